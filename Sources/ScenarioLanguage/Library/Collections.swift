@@ -101,6 +101,17 @@ extension LibraryArea {
         let start = index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
         return self[Range._make(start, endIndex)]
       }
+      func suffix(_ maxLength: Int) -> SubSequence {
+        if maxLength < 0 { fatalError("Can't take a suffix of negative length from a collection") }
+        let start = index(startIndex, offsetBy: _atLeastZero(count - maxLength), limitedBy: endIndex) ?? endIndex
+        return self[Range._make(start, endIndex)]
+      }
+      func dropLast(_ k: Int = 1) -> SubSequence {
+        if k < 0 { fatalError("Can't drop a negative number of elements from a collection") }
+        let end = index(startIndex, offsetBy: _atLeastZero(count - k), limitedBy: endIndex) ?? endIndex
+        return self[Range._make(startIndex, end)]
+      }
+      func _atLeastZero(_ amount: Int) -> Int { amount < 0 ? 0 : amount }
       func prefix(upTo end: Index) -> SubSequence { self[Range._make(startIndex, end)] }
       func prefix(through end: Index) -> SubSequence { self[Range._make(startIndex, index(after: end))] }
       func suffix(from start: Index) -> SubSequence { self[Range._make(start, endIndex)] }

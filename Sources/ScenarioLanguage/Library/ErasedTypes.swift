@@ -32,6 +32,23 @@ extension LibraryArea {
           _make = { AnyIterator(makeUnderlyingIterator()) }
         }
         func makeIterator() -> AnyIterator<Element> { _make() }
+        func dropFirst(_ n: Int = 1) -> AnySequence<Element> {
+          if n < 0 { fatalError("Can't drop a negative number of elements from a sequence") }
+          return AnySequence(DropFirstSequence(_base: self, _limit: n))
+        }
+        func prefix(_ maxLength: Int) -> AnySequence<Element> {
+          if maxLength < 0 { fatalError("Can't take a prefix of negative length from a sequence") }
+          return AnySequence(PrefixSequence(_base: self, _maxLength: maxLength))
+        }
+        func drop(while predicate: (Element) throws -> Bool) rethrows -> AnySequence<Element> {
+          var iterator = makeIterator()
+          var next = iterator.next()
+          while let element = next {
+            if !(try predicate(element)) { break }
+            next = iterator.next()
+          }
+          return AnySequence(DropWhileSequence<AnySequence<Element>>(_iterator: iterator, _next: next))
+        }
       }
       struct AnyHashable: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
         let base: Any

@@ -40,7 +40,7 @@ struct LibraryArea: Sendable {
     conditionLocks, notifications, appLife, operations, images, views, controls, controllers, lists, selectors, observation,
     associatedObjects, unitTests, assertions, expectations,
     keyPaths, runLoops, coreRunLoops, foundationObjects, logMessages, bridgedValues, foundationCollections, attributedTexts,
-    foundationErrors,
+    foundationErrors, systemErrors,
     locations,
     urlComponents, data,
     dataObjects, dateObjects, timesOfC,

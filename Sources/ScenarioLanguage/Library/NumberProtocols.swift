@@ -27,6 +27,7 @@ extension LibraryArea {
       static var max: Self { get }
     }
     protocol FloatingPoint: SignedNumeric, Hashable, _Multiplied where Stride == Self {
+      init<T: BinaryInteger>(_ value: T)
       static var nan: Self { get }
       static var infinity: Self { get }
       static var pi: Self { get }

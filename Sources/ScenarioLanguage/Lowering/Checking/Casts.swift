@@ -149,6 +149,7 @@ extension Checker {
     if name == "NSError" { return hasObjectiveC ? "_castNSError" : "_castNSErrorOfCocoa" }
     if library.scope.names["NSError"] == nil { return nil }
     if name == "URLError" { return hasObjectiveC ? "_castURLError" : nil }
+    if name == "POSIXError" { return hasObjectiveC ? "_castPOSIXError" : nil }
     return name == "CocoaError" ? hasObjectiveC ? "_castCocoaError" : "_castAnyCocoaError" : nil
   }
 
