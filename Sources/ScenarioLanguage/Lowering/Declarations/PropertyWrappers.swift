@@ -168,10 +168,14 @@ extension Checker {
     !property.hasInitialValue && !property.isLet && nothing(type(of: property), at: property.position) != nil
   }
 
-  /// `@Atomic var name: String?`
+  /// `@Atomic var name: String?`, where the wrapper can be made of a value.
   func isImplicitlyNil(_ wrapping: PropertyWrapping) -> Bool {
     wrapping.initialValue == nil && wrapping.arguments == nil && wrapping.annotation?.is(OptionalTypeSyntax.self) == true
-      && !hasEmptyInitializer(wrapping.wrapper)
+      && !hasEmptyInitializer(wrapping.wrapper) && isMadeOfValue(wrapping.wrapper)
+  }
+
+  func isMadeOfValue(_ wrapper: NominalDeclaration) -> Bool {
+    members(named: "init", of: wrapper).contains { parameters(of: $0).first?.label == "wrappedValue" }
   }
 
   func hasEmptyInitializer(_ wrapper: NominalDeclaration) -> Bool {

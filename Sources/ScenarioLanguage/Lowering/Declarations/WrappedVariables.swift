@@ -29,7 +29,7 @@ extension Checker {
   private func takesWrappedValue(_ wrapping: PropertyWrapping) -> Bool {
     if wrapping.initialValue != nil { return true }
     if wrapping.arguments != nil || hasEmptyInitializer(wrapping.wrapper) { return false }
-    return members(named: "init", of: wrapping.wrapper).contains { parameters(of: $0).first?.label == "wrappedValue" }
+    return isMadeOfValue(wrapping.wrapper)
   }
 
   /// Gives a memberwise initialiser of a struct with wrapped properties a body.
