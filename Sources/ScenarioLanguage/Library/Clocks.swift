@@ -73,6 +73,8 @@ extension LibraryArea {
       final class ProcessInfo {
         static let processInfo = ProcessInfo(_isOnlyOne: true)
         init(_isOnlyOne: Bool) {}
+        // Apple's only: it tells the same.
+        init() {}
         var processorCount: Int { _coreCount() }
         var activeProcessorCount: Int { _coreCount() }
         /// The machine was there before the program. No span from its start is shorter than the one that has passed.

@@ -42,6 +42,7 @@ extension LibraryArea {
       func CFRunLoopStop(_ loop: CFRunLoop?) {
         guard let loop else { return }
         loop._stops += 1
+        loop._wake()
         if loop._isMain && !Thread.isMainThread { DispatchQueue.main.async {} }
       }
       func CFRunLoopCopyCurrentMode(_ loop: CFRunLoop?) -> CFRunLoopMode? {

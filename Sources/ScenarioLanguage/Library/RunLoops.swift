@@ -5,7 +5,9 @@ extension LibraryArea {
   static let runLoops = LibraryArea(
     name: "RunLoops",
     module: "Foundation",
-    provides: ["RunLoop", "Timer", "_runMainLoop", "_serveMainLoop", "_leaveTimer", "_takeTimer"],
+    provides: [
+      "RunLoop", "Timer", "Port", "NSMachPort", "MessagePort", "_runMainLoop", "_serveMainLoop", "_leaveTimer", "_takeTimer",
+    ],
     source: #"""
       func _runMainLoop()
       func _serveMainLoop(_ deadline: Int, _ isOnePass: Bool, _ isInTimer: Bool, _ isPatient: Bool) -> Int
@@ -52,7 +54,10 @@ extension LibraryArea {
         let _list = NSLock()
         // What waits when the loop is run comes first; later it comes behind the blocks of the main queue.
         func _add(_ block: @escaping () -> Void, at place: Int) {
-          guard _isMain else { return _waiting[place].append(block) }
+          guard _isMain else {
+            _waiting[place].append(block)
+            return _wake()
+          }
           _list.withLock { _waiting[place].append(block) }
           DispatchQueue.main.async {
             self._firings += 1
@@ -84,6 +89,7 @@ extension LibraryArea {
         func run() {
           _run(.default) {
             if _isMain { _runMainLoop() }
+            if !_isMain && !_ports.isEmpty && RunLoop.current === self { _stay() }
             while _runTimers(.distantFuture) {}
           }
         }
@@ -123,9 +129,43 @@ extension LibraryArea {
             if turns != _firings - earlier || turns == 0 || limit <= Date() { return true }
           }
         }
+        // A loop with ports waits for what other threads send it, even for ever.
+        var _ports: [Port] = []
+        let _arrivals = DispatchSemaphore(value: 0)
+        func add(_ port: Port, forMode mode: Mode) {
+          if _ports.contains(where: { $0 === port }) { return }
+          _ports.append(port)
+          // It has seen that there is nothing yet: who waits for more is not forgotten.
+          _arrivals.signal()
+        }
+        func remove(_ port: Port, forMode mode: Mode) { _ports.removeAll { $0 === port } }
+        func _wake() { if !_isMain && !_ports.isEmpty && RunLoop.current !== self { _arrivals.signal() } }
+        // That the last port is removed is no promise that it ends.
+        func _stay() { while true { _await(.distantFuture) } }
+        // Until something has come, a timer not counting as something, or the limit.
+        func _await(_ limit: Date) {
+          let stops = _stops
+          while true {
+            if _hasWaiting { return _perform() }
+            let next = _hasTimers ? _next() : nil
+            let due = next.map { $0.fireDate < limit ? $0.fireDate : limit } ?? limit
+            let isOpen = due >= Date.distantFuture
+            let deadline = isOpen ? DispatchTime.distantFuture : DispatchTime(_raw: due._uptime)
+            if _arrivals.wait(timeout: deadline) == .success {
+              if _stops != stops { return }
+              continue
+            }
+            guard let next, next.fireDate <= Date() else { return }
+            next._fall()
+          }
+        }
         // Until the limit, or until there are no timers any more.
         func _runTimers(_ limit: Date) -> Bool {
           guard RunLoop.current === self else { return false }
+          if !_isMain && !_ports.isEmpty {
+            _await(limit)
+            return true
+          }
           var hasTimers = false
           while _hasTimers {
             hasTimers = true
@@ -146,6 +186,13 @@ extension LibraryArea {
         // One that is firing does not fire inside itself.
         func _next() -> Timer? { _timers.filter { !$0._isFiring }.min { $0.fireDate < $1.fireDate } }
       }
+      class Port: NSObject {
+        var isValid = true
+        override init() { super.init() }
+        func invalidate() { isValid = false }
+      }
+      class NSMachPort: Port { override init() { super.init() } }
+      class MessagePort: Port { override init() { super.init() } }
       final class Timer: NSObject {
         let _block: (Timer) -> Void
         let timeInterval: Double

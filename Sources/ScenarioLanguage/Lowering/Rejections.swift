@@ -24,6 +24,13 @@ enum Rejections {
     "pthread_barrier_t": "use pthread_cond_t, or a DispatchGroup that all enter",
     "pthread_barrier_init": "use pthread_cond_t, or a DispatchGroup that all enter",
     "pthread_spinlock_t": "use pthread_mutex_t",
+    "DispatchSourceFileSystemObject": noSources, "DispatchSourceProcess": noSources, "DispatchSourceRead": noSources,
+    "DispatchSourceWrite": noSources,
+    "CFRunLoopObserver": noObservers, "CFRunLoopObserverCreate": noObservers, "CFRunLoopObserverCreateWithHandler": noObservers,
+    "CFRunLoopTimer": noPlainTimers, "CFRunLoopTimerCreate": noPlainTimers, "CFRunLoopTimerCreateWithHandler": noPlainTimers,
+    "CFRunLoopSource": noPlainSources, "CFRunLoopSourceCreate": noPlainSources,
+    "OSMemoryBarrier": "what orders accesses here are locks and queues; use one, or Atomic of the module Synchronization",
+    "errno": "what fails here says so by its result",
     "NSXPCConnection": "there are no other processes here; call what the connection leads to",
     "NSManagedObject": noDatabase, "NSManagedObjectContext": noDatabase, "NSPersistentContainer": noDatabase,
     "NSFetchRequest": noDatabase,
@@ -63,6 +70,10 @@ enum Rejections {
   private static let noProcesses = "there are no other processes here"
   private static let noDescriptors =
     "file descriptors are not modelled; use FileHandle or Data, or io(\"read\", .milliseconds(20))"
+  private static let noSources = "there are no file descriptors and no other processes here; use makeUserDataAddSource"
+  private static let noObservers = "nobody sees the turns of a run loop here; use its timers, or perform of RunLoop"
+  private static let noPlainTimers = "use Timer, or a source of makeTimerSource"
+  private static let noPlainSources = "use perform of RunLoop, or a Port with perform(_:on:with:waitUntilDone:)"
   private static let noDatabase = "there is no database here; keep the objects in an array behind a queue"
 
   /// Modules that a scenario may import.

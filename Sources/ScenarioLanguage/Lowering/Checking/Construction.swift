@@ -53,7 +53,8 @@ extension Checker {
     if let made = construct(boundByClass: type, from: nil, arguments, node) { return made }
     let candidates = initializers(of: type, taking: arguments)
     if candidates.isEmpty {
-      report(.type, "'\(normalized(type))' cannot be constructed because it has no accessible initializers", at: node)
+      let advice = instanceThere(of: type).map { "; write '\($0)'" } ?? ""
+      report(.type, "'\(normalized(type))' cannot be constructed because it has no accessible initializers\(advice)", at: node)
       return failed(node)
     }
     if let first = arguments.first, let label = first.label, type.nominal?.isLibrary == true,
@@ -139,5 +140,13 @@ extension Checker {
   func isAlwaysMade(_ declaration: NominalDeclaration) -> Bool {
     !declaration.isLibrary
       && members(named: "init", of: declaration).allSatisfy { ($0 as? FunctionDeclaration)?.isFailable != true }
+  }
+
+  /// `RunLoop.current`, which is there without being made.
+  private func instanceThere(of type: Type) -> String? {
+    guard let declaration = type.nominal, declaration.isLibrary else { return nil }
+    return ["current", "shared", "standard", "default"].first { text in
+      members(named: text, of: declaration).contains { ($0 as? VariableDeclaration)?.isStatic == true }
+    }.map { "\(declaration.name).\($0)" }
   }
 }
