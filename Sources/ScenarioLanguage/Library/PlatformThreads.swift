@@ -76,6 +76,18 @@ extension LibraryArea {
           _place = 0
         }
         convenience init<T>(_ pointer: UnsafeMutablePointer<T>) { self.init(_pointer: pointer) }
+        init(_ pointer: UnsafeMutableRawPointer) {
+          _pointer = pointer._pointer
+          _object = pointer._object
+          _number = pointer._number
+          _place = pointer._place
+        }
+        convenience init?(_ pointer: UnsafeMutableRawPointer?) {
+          guard let pointer else { return nil }
+          self.init(pointer)
+        }
+        convenience init(mutating pointer: UnsafeMutableRawPointer) { self.init(pointer) }
+        func deallocate() {}
         /// A number that C takes as a pointer. It leads nowhere.
         convenience init?(bitPattern: Int) {
           if bitPattern == 0 { return nil }
@@ -186,6 +198,26 @@ extension LibraryArea {
         var made: pthread_t = 0
         let code = pthread_create(&made, attributes, { body($0 ?? UnsafeMutableRawPointer(_pointer: 0)) }, argument)
         thread = made
+        return code
+      }
+      @discardableResult
+      func pthread_create(
+        _ thread: UnsafeMutablePointer<pthread_t?>, _ attributes: UnsafeMutablePointer<pthread_attr_t>?,
+        _ body: @escaping (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?, _ argument: Any?
+      ) -> Int32 {
+        var made: pthread_t? = nil
+        let code = pthread_create(&made, attributes, body, argument)
+        thread.initialize(to: made)
+        return code
+      }
+      @discardableResult
+      func pthread_create(
+        _ thread: UnsafeMutablePointer<pthread_t>, _ attributes: UnsafeMutablePointer<pthread_attr_t>?,
+        _ body: @escaping (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?, _ argument: Any?
+      ) -> Int32 {
+        var made: pthread_t = 0
+        let code = pthread_create(&made, attributes, body, argument)
+        thread.initialize(to: made)
         return code
       }
       @discardableResult
