@@ -101,8 +101,12 @@ extension Checker {
   private func place(in syntax: ExprSyntax) -> Expression? {
     if syntax.is(DiscardAssignmentExprSyntax.self) { return Expression(.none, variable(), at: position(syntax)) }
     if let inner = syntax.as(TupleExprSyntax.self), inner.elements.count > 1 { return places(of: inner) }
-    let place = infer(syntax)
+    let (place, isChain) = self.place(syntax)
     if place.type.hasError { return nil }
+    if isChain {
+      report(.type, "Cannot assign to immutable expression of type '\(normalized(library.optional(place.type)))'", at: syntax)
+      return nil
+    }
     guard isMutable(place) else {
       report(.type, "Cannot assign to value: \(immutableReason(place))", at: syntax)
       return nil

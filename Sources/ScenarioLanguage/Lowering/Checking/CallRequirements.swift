@@ -6,10 +6,26 @@ extension Checker {
   func checkRequirements(_ function: FunctionDeclaration, _ substitution: Substitution, _ node: some ExprSyntaxProtocol) {
     let asked = function.requirementsOnCalls + (function.owner?.isProtocol == true ? [] : function.conditions)
     if let failing = firstFailing(asked, { isMet($0, substitution) }) {
+      if isOpenedElsewhere(failing, function, substitution) {
+        let advice = "move it out of the function, or give it a parameter of protocol type"
+        report(
+          .unsupported,
+          "A value of protocol type for the generic function '\(function.name)' inside a function is not supported; \(advice)",
+          at: node)
+        return
+      }
       report(.type, "\(unmet(failing, substitution)), as '\(function.name)' requires", at: node)
       return
     }
     checkArguments(ofTypeMadeBy: function, substitution, node)
+  }
+
+  /// The call would run for the type that the value has, but that what the function reads around it has no place there.
+  private func isOpenedElsewhere(_ failing: Requirement, _ function: FunctionDeclaration, _ substitution: Substitution) -> Bool {
+    guard function.home != nil, case .conforms(.parameter(let generic), let target) = failing,
+      let given = substitution[generic], case .existential(let protocols) = simplified(given)
+    else { return false }
+    return protocols.contains { allProtocols(of: $0).contains(target) }
   }
 
   /// `where P.Value == Value, Items.Element == P`: what one says of `P` the one before it may need, so those that fail are asked again as

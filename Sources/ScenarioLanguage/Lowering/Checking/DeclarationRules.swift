@@ -178,10 +178,22 @@ extension Checker {
   func checkVariable(_ node: VariableDeclSyntax) {
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
     let lazyWord = node.modifiers.first { $0.name.text == "lazy" }
+    if node.bindings.count > 1 { checkTogether(node, lazyWord) }
     for binding in node.bindings {
       if let lazyWord { checkLazy(lazyWord, binding, isLet: isLet) }
       guard let block = binding.accessorBlock else { continue }
       checkAccessors(block, binding, isLet: isLet)
+    }
+  }
+
+  /// Several variables of one declaration are plain ones.
+  private func checkTogether(_ node: VariableDeclSyntax, _ lazyWord: DeclModifierSyntax?) {
+    if node.bindings.contains(where: { $0.accessorBlock != nil }) {
+      report(
+        .type, "'\(node.bindingSpecifier.text)' declarations with multiple variables cannot have explicit getters/setters",
+        at: node)
+    } else if let lazyWord {
+      report(.type, "'lazy' variables are declared one by one", at: lazyWord)
     }
   }
 
