@@ -27,7 +27,6 @@ extension LibraryArea {
       static var max: Self { get }
     }
     protocol FloatingPoint: SignedNumeric, Hashable, _Multiplied where Stride == Self {
-      init<T: BinaryInteger>(_ value: T)
       static var nan: Self { get }
       static var infinity: Self { get }
       static var pi: Self { get }
@@ -55,6 +54,7 @@ extension LibraryArea {
       associatedtype RawSignificand: UnsignedInteger
       static var significandBitCount: Int { get }
     }
+    extension FloatingPoint { init(_ value: Int) { self = _number(value) } }
     extension AdditiveArithmetic { static var zero: Self { 0 } }
     extension BinaryInteger { init(integerLiteral value: Self) { self = value } }
     extension BinaryFloatingPoint {
