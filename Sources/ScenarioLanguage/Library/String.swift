@@ -167,6 +167,9 @@ extension LibraryArea {
       func uppercased() -> String { _case(self, true) }
       func lowercased() -> String { _case(self, false) }
       func hasPrefix(_ part: String) -> Bool { _hasPrefix(self, part) }
+      // Which of two is more: extensions of texts mean the global functions by these names, too.
+      func max<T: Comparable>(_ x: T, _ y: T) -> T { x > y ? x : y }
+      func min<T: Comparable>(_ x: T, _ y: T) -> T { y < x ? y : x }
       func hasPrefix(_ part: Substring) -> Bool { _hasPrefix(self, _asPlain(part)) }
       func hasSuffix(_ part: String) -> Bool { _hasSuffix(self, part) }
       func hasSuffix(_ part: Substring) -> Bool { _hasSuffix(self, _asPlain(part)) }

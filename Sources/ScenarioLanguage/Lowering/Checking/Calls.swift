@@ -149,10 +149,8 @@ extension Checker {
     {
       return callValue(infer(ExprSyntax(callee)), arguments, node)
     }
-    // A global function of that name is found when no member fits by its labels.
     if !functions.contains(where: { accepts($0, arguments) }), let outer = globalFunctions(text), !outer.isEmpty {
-      let candidates = outer.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
-      return resolve(candidates, base: nil, arguments, callee: text, node, expected)
+      return callHiddenFunction(outer, by: candidates, text, arguments, callee, node, expected)
     }
     guard let base = implicitBase(for: functions.isEmpty ? candidates : functions, text, callee) else { return failed(node) }
     if functions.isEmpty { return failed(instanceMember: text, of: base, callee) }
@@ -173,13 +171,6 @@ extension Checker {
 
   private func isStatic(_ candidate: MemberCandidate) -> Bool {
     (candidate.declaration as? ValueDeclaration)?.isStatic == true
-  }
-
-  private func globalFunctions(_ text: String) -> [Declaration]? {
-    let own = visible(fileScope.names[text] ?? [], from: scope)
-    if !own.isEmpty { return own.filter { $0 is FunctionDeclaration } }
-    library.load(text)
-    return library.scope.names[text]?.filter { $0 is FunctionDeclaration }
   }
 
   private func accepts(_ candidate: MemberCandidate, _ arguments: [ArgumentSyntax]) -> Bool {

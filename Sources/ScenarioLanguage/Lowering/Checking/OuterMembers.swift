@@ -36,4 +36,39 @@ extension Checker {
     report(.type, message, at: node)
     return nil
   }
+
+  func globalFunctions(_ text: String) -> [Declaration]? {
+    let own = visible(fileScope.names[text] ?? [], from: scope)
+    if !own.isEmpty { return own.filter { $0 is FunctionDeclaration } }
+    library.load(text)
+    return library.scope.names[text]?.filter { $0 is FunctionDeclaration }
+  }
+
+  /// A member hides the global functions of its name, whatever it takes: `max(a, b)` in a sequence; but for one that only a conditional
+  /// conformance brings. The library means what fits.
+  func callHiddenFunction(
+    _ outer: [Declaration], by members: [MemberCandidate], _ text: String, _ arguments: [ArgumentSyntax],
+    _ callee: DeclReferenceExprSyntax, _ node: FunctionCallExprSyntax, _ expected: Type?
+  ) -> Expression {
+    let isRange = enclosingNominal(scope).map { $0.isLibrary && Library.isRange($0.name) } ?? false
+    if scope.isLibrary || isRange || members.allSatisfy({ isConditional($0.declaration) }) {
+      let candidates = outer.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
+      return resolve(candidates, base: nil, arguments, callee: text, node, expected)
+    }
+    let isStatic = members.allSatisfy { ($0.declaration as? ValueDeclaration)?.isStatic == true }
+    let member = isStatic ? "static method" : "instance method"
+    let isOwn = outer.contains { $0.position.isKnown }
+    let advice = isOwn ? "give one of them another name" : "write '\(Library.module(of: text)).\(text)'"
+    report(.type, "Use of '\(text)' refers to \(member) rather than global function '\(text)'; \(advice)", at: callee)
+    return failed(node)
+  }
+
+  /// The type around is of the member's protocol only under conditions: ranges are sequences of what can be counted.
+  private func isConditional(_ member: Declaration) -> Bool {
+    guard let source = (member as? ValueDeclaration)?.owner, source.isProtocol, let own = enclosingNominal(scope) else {
+      return false
+    }
+    let ways = own.conformances.filter { allProtocols(of: $0.to).contains(source) }
+    return !ways.isEmpty && ways.allSatisfy { !$0.conditions.isEmpty }
+  }
 }
