@@ -5,7 +5,7 @@ extension LibraryArea {
     provides: [
       "Duration", "ContinuousClock", "SuspendingClock", "_Clock", "_ClockInstant", "ProcessInfo", "OperatingSystemVersion",
       "CommandLine", "_coreCount",
-      "mach_absolute_time", "CACurrentMediaTime", "autoreleasepool", "getenv",
+      "mach_absolute_time", "mach_timebase_info_data_t", "mach_timebase_info", "CACurrentMediaTime", "autoreleasepool", "getenv",
     ],
     source: #"""
       struct Duration: Comparable, Hashable, CustomStringConvertible {
@@ -111,6 +111,19 @@ extension LibraryArea {
         static var argc: Int32 { 1 }
       }
       func mach_absolute_time() -> UInt64 { UInt64(_presentTime()) }
+      // A tick is a nanosecond.
+      struct mach_timebase_info_data_t {
+        var numer: UInt32 = 0
+        var denom: UInt32 = 0
+      }
+      @discardableResult func mach_timebase_info(_ info: inout mach_timebase_info_data_t) -> Int32 {
+        info = mach_timebase_info_data_t(numer: 1, denom: 1)
+        return 0
+      }
+      func mach_timebase_info(numer: UInt32, denom: UInt32) -> mach_timebase_info_data_t {
+        mach_timebase_info_data_t(numer: numer, denom: denom)
+      }
+      func mach_timebase_info() -> mach_timebase_info_data_t { mach_timebase_info_data_t() }
       func CACurrentMediaTime() -> Double { Double(_presentTime()) / 1_000_000_000 }
       // As the environment of `ProcessInfo`, which is empty.
       func getenv(_ name: String) -> UnsafeMutablePointer<Int8>? { nil }

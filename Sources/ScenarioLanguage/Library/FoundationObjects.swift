@@ -96,7 +96,10 @@ extension LibraryArea {
       // A program without an Info.plist has no name, as one that `swiftc` builds.
       final class Bundle {
         static let main = Bundle()
+        static var module: Bundle { main }
         init() {}
+        // There is one.
+        convenience init(for type: AnyClass) { self.init() }
         var bundleIdentifier: String? { nil }
         var bundlePath: String { "/" }
         var bundleURL: URL { URL(fileURLWithPath: "/") }

@@ -29,6 +29,13 @@ enum Rejections {
     "CFRunLoopObserver": noObservers, "CFRunLoopObserverCreate": noObservers, "CFRunLoopObserverCreateWithHandler": noObservers,
     "CFRunLoopTimer": noPlainTimers, "CFRunLoopTimerCreate": noPlainTimers, "CFRunLoopTimerCreateWithHandler": noPlainTimers,
     "CFRunLoopSource": noPlainSources, "CFRunLoopSourceCreate": noPlainSources,
+    "NSKeyValueObservation": noObserving, "NSKeyValueObservingOptions": noObserving, "NSKeyValueChangeKey": noObserving,
+    "NSKeyValueObservedChange": noObserving,
+    "NSCharacterSet": "it is 'CharacterSet' in Swift",
+    "InputStream": noStreams, "OutputStream": noStreams,
+    "kqueue": noDescriptors, "kevent": noDescriptors, "epoll_create": noDescriptors, "eventfd": noDescriptors,
+    "semaphore_t": "use DispatchSemaphore", "semaphore_create": "use DispatchSemaphore",
+    "semaphore_wait": "use DispatchSemaphore.wait", "semaphore_signal": "use DispatchSemaphore.signal",
     "OSMemoryBarrier": "what orders accesses here are locks and queues; use one, or Atomic of the module Synchronization",
     "errno": "what fails here says so by its result",
     "NSXPCConnection": "there are no other processes here; call what the connection leads to",
@@ -70,6 +77,8 @@ enum Rejections {
   private static let noProcesses = "there are no other processes here"
   private static let noDescriptors =
     "file descriptors are not modelled; use FileHandle or Data, or io(\"read\", .milliseconds(20))"
+  static let noObserving = "key-value observing is not modelled; use didSet, a completionBlock or a notification"
+  private static let noStreams = "streams are not modelled; use Data, or FileHandle"
   private static let noSources = "there are no file descriptors and no other processes here; use makeUserDataAddSource"
   private static let noObservers = "nobody sees the turns of a run loop here; use its timers, or perform of RunLoop"
   private static let noPlainTimers = "use Timer, or a source of makeTimerSource"

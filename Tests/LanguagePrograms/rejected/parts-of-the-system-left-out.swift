@@ -16,3 +16,12 @@ DispatchQueue.global().async {
     isReady = true
 }
 RunLoop().run()
+
+final class Reader: NSObject {
+    var observation: NSKeyValueObservation?
+    func watch(_ queue: OperationQueue) {
+        observation = queue.observe(\.operationCount) { queue, _ in print(queue.operationCount) }
+        queue.addObserver(self, forKeyPath: "operations", options: [], context: nil)
+    }
+    func copy(_ from: InputStream) { print(errno) }
+}

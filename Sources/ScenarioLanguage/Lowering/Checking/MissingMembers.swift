@@ -63,6 +63,11 @@ extension Checker {
   }
 
   private func memberAdvice(_ text: String, _ type: Type) -> String? {
+    if ["observe", "addObserver", "removeObserver"].contains(text), let declaration = type.nominal, declaration.isClass,
+      declaration.isLibrary || isSubclass(type, of: library.type("NSObject"))
+    {
+      return "'\(text)' is not supported: \(Rejections.noObserving)"
+    }
     guard type.nominal?.isLibrary == true else { return nil }
     if text.hasPrefix("withUnsafe") {
       return "'\(text)' is not supported here: bytes are those of numbers, of arrays of them and of Data"

@@ -79,7 +79,7 @@ final class Library {
     "PTHREAD_MUTEX_ERRORCHECK": (2, "Int32"), "PTHREAD_MUTEX_POLICY_FAIRSHARE_NP": (1, "Int32"),
     "PTHREAD_MUTEX_POLICY_FIRSTFIT_NP": (3, "Int32"), "EPERM": (1, "Int32"), "ENOENT": (2, "Int32"), "EINTR": (4, "Int32"),
     "EAGAIN": (11, "Int32"), "EBUSY": (16, "Int32"), "EINVAL": (22, "Int32"), "EDEADLK": (35, "Int32"),
-    "ETIMEDOUT": (110, "Int32"),
+    "ETIMEDOUT": (110, "Int32"), "KERN_SUCCESS": (0, "Int32"),
     "CHAR_BIT": (8, "Int32"), "DBL_DIG": (15, "Int32"), "INT8_MIN": (-128, "Int32"), "INT8_MAX": (127, "Int32"),
     "UINT8_MAX": (255, "Int32"), "INT16_MAX": (32_767, "Int32"), "INT16_MIN": (-32_768, "Int32"), "UINT16_MAX": (65_535, "Int32"),
     "SHRT_MAX": (32_767, "Int32"), "SCHAR_MAX": (127, "Int32"), "CHAR_MAX": (127, "Int32"), "INT32_MAX": (2_147_483_647, "Int32"),
