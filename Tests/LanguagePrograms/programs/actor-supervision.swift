@@ -197,6 +197,7 @@ let guardian = system.spawn(Guardian.self, name: "guardian")
 guardian ! Open(names: ["ada", "bob"])
 system.settle()
 for command: Account in [.deposit(100), .withdraw(130), .withdraw(30)] { guardian ! Forward(name: "ada", command: command) }
+system.settle()
 guardian ! Forward(name: "eve", command: .balance)
 system.settle()
 let account = guardian.cell!.children["ada"]!.selfRef!
