@@ -114,6 +114,7 @@ let store = Store<AppState, AppAction>(initial: AppState()) { reducer(&$0, $1) }
 let stop = store.observe(\.left.value) { print("left is", $0) }
 _ = store.observe(\.log) { lines in print(lines.isEmpty ? "no log" : lines.joined(separator: "|")) }
 store.send(.start)
+Thread.sleep(forTimeInterval: 0.03)
 (1...4).forEach { _ in store.send(.left(.up)) }
 Thread.sleep(forTimeInterval: 0.3)
 print(store.left, store.right.value, store.log.count)

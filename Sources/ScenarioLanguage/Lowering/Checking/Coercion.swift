@@ -285,6 +285,7 @@ extension Checker {
       let (own, asked) = (source.parameters.map(\.isInout), target.parameters.map(\.isInout))
       guard parts.count == source.parameters.count, own == asked || !own.contains(true),
         source.parameters.map(\.isVariadic) == target.parameters.map(\.isVariadic)
+          || !(source.parameters + target.parameters).contains(where: \.isVariadic)
       else { return nil }
       var arguments: [Expression.Argument] = []
       for (part, parameter) in zip(parts, source.parameters) {
