@@ -131,15 +131,17 @@ extension LibraryArea {
         }
         // A loop with ports waits for what other threads send it, even for ever.
         var _ports: [Port] = []
-        let _arrivals = DispatchSemaphore(value: 0)
+        var _arrivals: DispatchSemaphore? = nil
         func add(_ port: Port, forMode mode: Mode) {
           if _ports.contains(where: { $0 === port }) { return }
           _ports.append(port)
           // It has seen that there is nothing yet: who waits for more is not forgotten.
-          _arrivals.signal()
+          _arrivals = _arrivals ?? _opened()
+          _arrivals?.signal()
         }
+        func _opened() -> DispatchSemaphore { DispatchSemaphore(value: 0) }
         func remove(_ port: Port, forMode mode: Mode) { _ports.removeAll { $0 === port } }
-        func _wake() { if !_isMain && !_ports.isEmpty && RunLoop.current !== self { _arrivals.signal() } }
+        func _wake() { if !_isMain && !_ports.isEmpty && RunLoop.current !== self { _arrivals?.signal() } }
         // That the last port is removed is no promise that it ends.
         func _stay() { while true { _await(.distantFuture) } }
         // Until something has come, a timer not counting as something, or the limit.
@@ -151,7 +153,7 @@ extension LibraryArea {
             let due = next.map { $0.fireDate < limit ? $0.fireDate : limit } ?? limit
             let isOpen = due >= Date.distantFuture
             let deadline = isOpen ? DispatchTime.distantFuture : DispatchTime(_raw: due._uptime)
-            if _arrivals.wait(timeout: deadline) == .success {
+            if _arrivals?.wait(timeout: deadline) == .success {
               if _stops != stops { return }
               continue
             }
