@@ -64,6 +64,8 @@ final class Checker {
   var lent: [LentMemory] = []
   /// Optional chains being checked: whether each has met a `?`.
   var chains: [Bool] = []
+  /// What a key path leads to is asked for what its object can set, not for what the code here may.
+  var ignoresSetterAccess = false
   /// The left side of an assignment: a chain there reaches over the whole assignment.
   var placeNode: SyntaxIdentifier?
   /// Literals of the current statement whose range is checked when their types are known.

@@ -191,7 +191,19 @@ extension Checker {
     if let write = writer(node, root, type, isInout: true) {
       return made("WritableKeyPath", [root, type], [read, write, text], node)
     }
-    return made("KeyPath", [root, type], [read, text], node)
+    return hiddenlyWritable(node, root, type, [read, text]) ?? made("KeyPath", [root, type], [read, text], node)
+  }
+
+  /// A path to what only others may set is one to read for the compiler; the object knows better, and `as? WritableKeyPath` asks it.
+  private func hiddenlyWritable(_ node: KeyPathExprSyntax, _ root: Type, _ type: Type, _ values: [Expression]) -> Expression? {
+    ignoresSetterAccess = true
+    defer { ignoresSetterAccess = false }
+    for (name, isInout) in [("ReferenceWritableKeyPath", false), ("WritableKeyPath", true)] {
+      guard let write = writer(node, root, type, isInout: isInout) else { continue }
+      let path = made(name, [root, type], [values[0], write, values[1]], node)
+      return coerce(path, to: library.type("KeyPath", [root, type]))
+    }
+    return nil
   }
 
   /// A closure that sets what the path leads to, when that can be set: through an object, or in a root that may be changed.

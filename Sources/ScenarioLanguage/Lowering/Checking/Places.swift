@@ -32,6 +32,7 @@ extension Checker {
   }
 
   private func hasPrivateSetter(_ place: Expression) -> Bool {
+    if ignoresSetterAccess { return false }
     switch place.kind {
     case .variable(let variable), .field(_, let variable), .property(_, let variable, _, _):
       guard variable.isPrivateSetter, let owner = variable.owner else { return false }
