@@ -111,9 +111,10 @@ enum Rejections {
     "contentsOfFile": "only String is read by a path here; write Data(contentsOf: URL(fileURLWithPath: path))",
   ]
 
-  /// Of other library functions, by a label that only a function left out has.
+  /// Of other library functions, by a label that only a function left out has; by both names where others have it, too.
   static let labels: [String: String] = [
-    "inModes": "there is one run loop mode; use DispatchQueue.main.async"
+    "inModes": "there is one run loop mode; use DispatchQueue.main.async",
+    "deallocate(capacity:)": "since Swift 4.1 the memory knows how much it is; write deallocate()",
   ]
 
   /// Protocols of Swift that are types here.
