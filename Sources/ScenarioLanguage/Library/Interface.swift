@@ -67,7 +67,7 @@ extension LibraryArea {
     extends: Extended(
       types: ["NSObject"], onUseOf: ["Selector"],
       onMentionOf: ["NSObject", "UIView", "UIViewController", "UITableViewController"]),
-    source: String(decoding: PackageResources.Selectors_swift, as: UTF8.self))
+    source: String(decoding: PackageResources.Selectors_swift, as: UTF8.self) + threadRequests)
 
   /// Models that a view observes, without the views.
   static let observation = LibraryArea(

@@ -39,7 +39,7 @@ struct LibraryArea: Sendable {
     signals,
     conditionLocks, notifications, appLife, operations, images, views, controls, controllers, lists, selectors, observation,
     associatedObjects, unitTests, assertions, expectations,
-    keyPaths, runLoops, threadRequests, coreRunLoops, foundationObjects, logMessages, bridgedValues, foundationCollections,
+    keyPaths, runLoops, coreRunLoops, foundationObjects, logMessages, bridgedValues, foundationCollections,
     attributedTexts,
     foundationErrors, systemErrors,
     locations,

@@ -1,29 +1,24 @@
-/// What an object is asked to do on another thread: its run loop does it. Apple's only, as selectors are.
+/// What an object is asked to do on another thread: its run loop does it. Apple's only, and no text of the real libdispatch's: there nobody
+/// reaches the loop of another thread.
 extension LibraryArea {
-  static let threadRequests = LibraryArea(
-    name: "ThreadRequests",
-    module: "Foundation",
-    provides: [],
-    extends: Extended(
-      types: ["NSObject"], onUseOf: ["Selector"],
-      onMentionOf: ["NSObject", "UIView", "UIViewController", "UITableViewController"]),
-    source: #"""
-      extension NSObject {
-        func perform(_ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone isAwaited: Bool) {
-          if Thread.current === thread && isAwaited { return selector._call(self, argument) }
-          if thread.isMainThread && isAwaited { return DispatchQueue.main.sync { selector._call(self, argument) } }
-          if thread.isMainThread { return DispatchQueue.main.async { selector._call(self, argument) } }
-          guard isAwaited else { return thread._loop._add({ selector._call(self, argument) }, at: 1) }
-          let isDone = DispatchSemaphore(value: 0)
-          thread._loop._add({
-            selector._call(self, argument)
-            isDone.signal()
-          }, at: 1)
-          isDone.wait()
-        }
-        func perform(
-          _ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone isAwaited: Bool, modes: [String]?
-        ) { perform(selector, on: thread, with: argument, waitUntilDone: isAwaited) }
+  static let threadRequests = #"""
+    extension NSObject {
+      func perform(_ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone isAwaited: Bool) {
+        if Thread.current === thread && isAwaited { return selector._call(self, argument) }
+        if thread.isMainThread && isAwaited { return DispatchQueue.main.sync { selector._call(self, argument) } }
+        if thread.isMainThread { return DispatchQueue.main.async { selector._call(self, argument) } }
+        guard isAwaited else { return thread._loop._add({ selector._call(self, argument) }, at: 1) }
+        let isDone = DispatchSemaphore(value: 0)
+        thread._loop._add({
+          selector._call(self, argument)
+          isDone.signal()
+        }, at: 1)
+        isDone.wait()
       }
-      """#)
+      func perform(
+        _ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone isAwaited: Bool, modes: [String]?
+      ) { perform(selector, on: thread, with: argument, waitUntilDone: isAwaited) }
+    }
+
+    """#
 }
