@@ -48,8 +48,8 @@ extension Checker {
     guard let nearest, case .failure(let failure) = match(arguments, to: parameters(of: nearest.declaration)) else {
       return failed(node)
     }
-    let labels = arguments.compactMap(\.label)
-    if let advice = labels.compactMap({ Rejections.labels[$0] ?? Rejections.labels["\(callee)(\($0):)"] }).first,
+    let given = arguments.compactMap(\.label)
+    if let advice = given.compactMap({ Rejections.labels[$0] ?? Rejections.labels["\(callee)(\($0):)"] }).first,
       (nearest.declaration as? ValueDeclaration)?.isLibrary == true
     {
       report(.unsupported, "These arguments of '\(callee)' are not supported: \(advice)", at: node)
