@@ -75,10 +75,8 @@ final class Checker {
   var constants: [VariableDeclaration: Int128] = [:]
   /// What is checked is never run: the compiler drops it before it looks at constants.
   var isUnreachable = false
-  /// Types of `[]`, `[:]` and of what becomes an `Any` that the statement has not said yet, and what to say if it never does.
-  var openTypes: [(type: Type, position: SourcePosition, message: String)] = []
-  static let emptyLiteral = "Empty collection literal requires an explicit type"
-  static let openType = "The type of this expression cannot be inferred; write it down"
+  /// `[]` and `[:]` that nothing gives a type.
+  var emptyLiterals: [(type: Type, position: SourcePosition)] = []
   /// Members of types that the statement has not said yet.
   var openMembers: [OpenMember] = []
   /// The results of closures that only throw: Void when the statement around them says nothing else.
@@ -166,7 +164,7 @@ final class Checker {
     var openMembers: Int
     var literals: Int
     var operations: Int
-    var openTypes: Int
+    var emptyLiterals: Int
     var thrown: Int
     var cost: ConversionCost
   }
@@ -175,7 +173,7 @@ final class Checker {
     Mark(
       trail: trail.count, findings: findings.count, openMembers: openMembers.count, literals: literals.count,
       operations: operations.count,
-      openTypes: openTypes.count, thrown: errors.thrown.count, cost: cost)
+      emptyLiterals: emptyLiterals.count, thrown: errors.thrown.count, cost: cost)
   }
 
   func rollBack(to mark: Mark) {
@@ -184,7 +182,7 @@ final class Checker {
     if openMembers.count > mark.openMembers { openMembers.removeSubrange(mark.openMembers...) }
     if literals.count > mark.literals { literals.removeSubrange(mark.literals...) }
     if operations.count > mark.operations { operations.removeSubrange(mark.operations...) }
-    if openTypes.count > mark.openTypes { openTypes.removeSubrange(mark.openTypes...) }
+    if emptyLiterals.count > mark.emptyLiterals { emptyLiterals.removeSubrange(mark.emptyLiterals...) }
     if errors.thrown.count > mark.thrown { errors.thrown.removeSubrange(mark.thrown...) }
     cost = mark.cost
   }
@@ -230,11 +228,11 @@ final class Checker {
   func withFunction<Value>(_ context: FunctionContext, _ new: Scope, _ body: () -> Value) -> Value {
     let saved = (function, loops, isCoveredByTry, errors, chains, isInsideDefer)
     isInsideDefer = false
-    let waiting = (literals, openTypes, throwingResults, openMembers, operations)
+    let waiting = (literals, emptyLiterals, throwingResults, openMembers, operations)
     openMembers = []
     literals = []
     operations = []
-    openTypes = []
+    emptyLiterals = []
     throwingResults = []
     function = context
     loops = []
@@ -245,7 +243,7 @@ final class Checker {
       (function, loops, isCoveredByTry, errors, chains, isInsideDefer) = saved
       // What the body leaves open is fixed at the end of the statement it stands in.
       literals = waiting.0 + literals
-      openTypes = waiting.1 + openTypes
+      emptyLiterals = waiting.1 + emptyLiterals
       throwingResults = waiting.2 + throwingResults
       openMembers = waiting.3 + openMembers
       operations = waiting.4 + operations

@@ -110,7 +110,6 @@ extension Checker {
     if case .none = value.kind, let wrapped = actual.wrapped, isUnknown(wrapped) { return nil }
     guard protocols.allSatisfy({ conforms(actual, to: $0) }) else { return nil }
     if protocols.isEmpty { cost.erasures += 1 }
-    if normalized(actual).hasVariables { openTypes.append((actual, value.position, Self.openType)) }
     return Expression(.erase(value), wanted, at: value.position)
   }
 

@@ -31,7 +31,7 @@ extension Checker {
     }
     if isAnything, node.elements.isEmpty { _ = unify(element, .any) }
     let elements = elements(node.elements.map(\.expression), as: element, "to expected element type")
-    if expected == nil, elements.isEmpty, !isAnything { openTypes.append((made, position(node), Self.emptyLiteral)) }
+    if expected == nil, elements.isEmpty, !isAnything { emptyLiterals.append((made, position(node))) }
     return Expression(.array(elements), made, at: position(node))
   }
 
@@ -186,8 +186,8 @@ extension Checker {
     }
     let isAnything = isAny(expected)
     guard case .elements(let list) = node.content else {
-      if isAnything { _ = unify(made, library.dictionary(library.type("AnyHashable"), .any)) }
-      if expected == nil { openTypes.append((made, position(node), Self.emptyLiteral)) }
+      if isAnything { _ = unify(value, .any) }
+      if expected == nil { emptyLiterals.append((made, position(node))) }
       return Expression(.dictionary([]), made, at: position(node))
     }
     if list.count == 1, let only = list.first, let first = typeNamed(by: only.key) {

@@ -188,8 +188,6 @@ extension Checker {
     _ = settle(value.type)
     if case .none = value.kind, value.type.hasVariables {
       report(.type, "'nil' is not compatible with expected argument type", at: first.expression)
-    } else if normalized(value.type).hasVariables {
-      openTypes.append((value.type, value.position, Self.openType))
     }
     return value
   }

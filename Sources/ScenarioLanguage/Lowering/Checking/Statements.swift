@@ -330,7 +330,7 @@ extension Checker {
     let type = settle(value.type)
     // After other errors it is most likely their doing.
     if type.hasVariables, !type.hasError, findings.errorCount() == 0 {
-      findings.add(.error, .type, Self.openType, at: value.position)
+      findings.add(.error, .type, "The type of this expression cannot be inferred; write it down", at: value.position)
     }
     checkLiterals()
   }
@@ -347,8 +347,10 @@ extension Checker {
       let text = (negative ? "-" : "") + String(magnitude)
       findings.add(.error, .type, "Integer literal '\(text)' overflows when stored into '\(type)'", at: literal.position)
     }
-    for open in openTypes where settle(open.type).hasVariables { findings.add(.error, .type, open.message, at: open.position) }
-    openTypes = []
+    for literal in emptyLiterals where normalized(literal.type).hasVariables {
+      findings.add(.error, .type, "Empty collection literal requires an explicit type", at: literal.position)
+    }
+    emptyLiterals = []
     checkOperations()
   }
 
