@@ -45,7 +45,8 @@ enum RecordedOutput {
           real.lock()
           return .success
         }
-        return note(held, on: thread)
+        thread.pointee.output = .recorded
+        return note(held)
       }
       usleep(100)
     }
@@ -59,17 +60,14 @@ enum RecordedOutput {
     if id == nil { RecordedLog.write(.lock, place, number, RecordWords.outputLock) }
     id = number
     RecordedLog.write(.locked, place, number)
-    note(number, on: thread)
+    note(number)
   }
 
-  private static func note(_ number: Int, on thread: UnsafeMutablePointer<RecordedThread>) {
-    thread.pointee.output = .recorded
-    lock.withLock { held = number }
-  }
+  private static func note(_ number: Int?) { lock.withLock { held = number } }
 
   private static func giveBack(_ place: RecordedPlace, on thread: UnsafeMutablePointer<RecordedThread>) {
     if thread.pointee.output == .recorded, let id {
-      lock.withLock { held = nil }
+      note(nil)
       RecordedLog.write(.unlock, place, id)
     }
     thread.pointee.output = .none

@@ -71,8 +71,8 @@ extension Checker {
   private func requireDefined(_ pending: PendingOperation) {
     let (operation, left) = (pending.operation, pending.left)
     let type = settle(left.type)
-    if type.numeric == nil { return requireOperator(operation, type, at: left.position) }
-    guard let numeric = type.numeric, numeric.isInteger, let second = constant(pending.right, in: pending.home)
+    guard let numeric = type.numeric else { return requireOperator(operation, type, at: left.position) }
+    guard numeric.isInteger, let second = constant(pending.right, in: pending.home)
     else {
       return
     }

@@ -248,10 +248,8 @@ extension Checker {
       return
     }
     let hasHash = name == "Hashable" && (ownHash(of: declaration) != nil || ownHashValue(of: declaration) != nil)
-    if hasHash, let equatable = library.known("Equatable") {
-      return checkParts(of: declaration, equatable)
-    }
-    checkParts(of: declaration, conformance.to)
+    let missing = hasHash ? library.known("Equatable") : conformance.to
+    checkParts(of: declaration, missing ?? conformance.to)
   }
 
   /// They make the conformance, where the type does not write it.

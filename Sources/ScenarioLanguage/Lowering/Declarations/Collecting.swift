@@ -178,7 +178,7 @@ extension Checker {
         report(.redeclaration, "Invalid redeclaration of '\(own)'", at: associated.name)
       }
       declaration.associatedTypes.append(own)
-      if let value = associated.initializer?.value { declaration.associatedDefaults[name(associated.name)] = value }
+      if let value = associated.initializer?.value { declaration.associatedDefaults[own] = value }
     }
   }
 
