@@ -33,21 +33,16 @@ extension LibraryArea {
         }
         func makeIterator() -> AnyIterator<Element> { _make() }
         func dropFirst(_ n: Int = 1) -> AnySequence<Element> {
-          if n < 0 { fatalError("Can't drop a negative number of elements from a sequence") }
-          return AnySequence(DropFirstSequence(_base: self, _limit: n))
+          let rest: DropFirstSequence<AnySequence<Element>> = dropFirst(n)
+          return AnySequence(rest)
         }
         func prefix(_ maxLength: Int) -> AnySequence<Element> {
-          if maxLength < 0 { fatalError("Can't take a prefix of negative length from a sequence") }
-          return AnySequence(PrefixSequence(_base: self, _maxLength: maxLength))
+          let first: PrefixSequence<AnySequence<Element>> = prefix(maxLength)
+          return AnySequence(first)
         }
         func drop(while predicate: (Element) throws -> Bool) rethrows -> AnySequence<Element> {
-          var iterator = makeIterator()
-          var next = iterator.next()
-          while let element = next {
-            if !(try predicate(element)) { break }
-            next = iterator.next()
-          }
-          return AnySequence(DropWhileSequence<AnySequence<Element>>(_iterator: iterator, _next: next))
+          let rest: DropWhileSequence<AnySequence<Element>> = try drop(while: predicate)
+          return AnySequence(rest)
         }
       }
       struct AnyHashable: Hashable, CustomStringConvertible, CustomDebugStringConvertible {

@@ -4,9 +4,8 @@ extension LibraryArea {
   static let threadRequests = #"""
     extension NSObject {
       func perform(_ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone isAwaited: Bool) {
+        if thread.isMainThread { return performSelector(onMainThread: selector, with: argument, waitUntilDone: isAwaited) }
         if Thread.current === thread && isAwaited { return selector._call(self, argument) }
-        if thread.isMainThread && isAwaited { return DispatchQueue.main.sync { selector._call(self, argument) } }
-        if thread.isMainThread { return DispatchQueue.main.async { selector._call(self, argument) } }
         guard isAwaited else { return thread._loop._add({ selector._call(self, argument) }, at: 1) }
         let isDone = DispatchSemaphore(value: 0)
         thread._loop._add({
