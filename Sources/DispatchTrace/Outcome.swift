@@ -99,6 +99,16 @@ public enum Outcome: Hashable, Sendable {
   }
 }
 
+extension Outcome {
+  /// The program came to its end, or ended itself: nothing kept it from there.
+  package var isOwnEnd: Bool {
+    switch self {
+    case .completed, .exited: true
+    case .deadlocked, .trapped, .limitReached: false
+    }
+  }
+}
+
 extension Outcome.Trap.Cause {
   /// As a trace writes it: where the words come from, and the words.
   init(origin: Outcome.Trap.Origin, message: String) {

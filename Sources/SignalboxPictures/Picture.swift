@@ -186,7 +186,7 @@ public struct Picture: Sendable {
     timeline.part = try options.part?.timelinePart(of: index)
     guard options.showsOrder else { return timeline }
     guard let edges = OrderEdges(index, orders) else {
-      timeline.notes = ["Arrows of order are drawn for runs of 2 to \(OrderEdges.mostBlocks) blocks that complete."]
+      timeline.notes = ["Arrows of order are drawn for runs of 2 to \(OrderEdges.mostBlocks) blocks that complete or exit."]
       return timeline
     }
     timeline.orderEdges = edges.all

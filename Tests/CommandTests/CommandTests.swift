@@ -291,7 +291,8 @@ struct CommandTests {
     }
     let barrier = try layout("traces/barrier")
     #expect(barrier.contains("order that the rules force") && barrier.contains("order of this run only"))
-    #expect(try layout("traces/abba-deadlock").contains("Arrows of order are drawn for runs of 2 to 12 blocks that complete."))
+    let note = "Arrows of order are drawn for runs of 2 to 12 blocks that complete or exit."
+    #expect(try layout("traces/abba-deadlock").contains(note))
   }
 
   @Test("render --lines puts beside each block the line that hands it over, of a trace too")

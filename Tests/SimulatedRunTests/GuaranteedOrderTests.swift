@@ -6,28 +6,31 @@ import Testing
 
 /// What is called guaranteed holds on every schedule and for any durations: random programs are run many times over.
 struct GuaranteedOrderTests {
-  @Test func nothingGuaranteedIsEverViolated() {
+  @Test(arguments: [false, true]) func nothingGuaranteedIsEverViolated(exits: Bool) {
     var checks = 0
     for program in 1...150 {
-      let plain = Self.program(program, timing: 0).index()
+      let plain = Self.program(program, timing: 0, exits: exits).index()
       guard let order = GuaranteedOrder(plain) else { continue }
       let pairs = order.blocks.indices.flatMap { first in
         order.blocks.indices.filter { order.endsBefore(first, $0) }.map { (order.blocks[first], order.blocks[$0]) }
       }
       for seed in 1...10 {
-        let other = Self.program(program, timing: seed).index(seed: UInt64(seed))
+        let other = Self.program(program, timing: seed, exits: exits).index(seed: UInt64(seed))
         var blocks: [String: TraceIndex.Item] = [:]
         for item in other.items.indices { blocks[other.name(of: ItemID(item))] = other.items[item] }
         for (first, second) in pairs {
           let names = (plain.name(of: first), plain.name(of: second))
-          guard let end = blocks[names.0]?.ended, let start = blocks[names.1]?.started else { continue }
+          guard let start = blocks[names.1]?.started else { continue }
+          let end = blocks[names.0]?.ended
           // A leave() that is the last thing a block does ends at its instant, but not after it.
-          #expect(end < start || end.instant == start.instant, "program \(program), seed \(seed): \(names.0) before \(names.1)")
+          #expect(
+            end.map { $0 < start || $0.instant == start.instant } ?? false,
+            "program \(program), seed \(seed): \(names.0) before \(names.1)")
           checks += 1
         }
       }
     }
-    #expect(checks > 5000)
+    #expect(checks > (exits ? 2000 : 5000))
   }
 
   @Test func aBlockThatEntersItsGroupLateIsNotWaitedFor() throws {
@@ -79,8 +82,20 @@ struct GuaranteedOrderTests {
     }
   }
 
-  /// Up to ten blocks on queues of all kinds, some nested; `timing` decides the durations and nothing else.
-  private static func program(_ seed: Int, timing: Int) -> ScriptedRun {
+  @Test func aBlockThatEndsTheProgramComesAfterWhatItWaitedFor() throws {
+    let run = ScriptedRun()
+    let (queue, group) = (run.queue("q"), run.group())
+    for _ in 0..<2 { run.main.async(queue, group: group) { $0.work(5) } }
+    run.main.notify(group, queue) { $0(.exit(code: 0)) }
+    run.main.async(queue) { $0.work(5) }
+    let index = run.index()
+    #expect(index.trace.outcome == .exited(code: 0))
+    let order = try #require(GuaranteedOrder(index))
+    #expect(order.endsBefore(0, 1) && order.endsBefore(1, 2))
+  }
+
+  /// Up to ten blocks on queues of all kinds, some nested; `timing` decides the durations and nothing else. The seventh may end the program.
+  private static func program(_ seed: Int, timing: Int, exits: Bool) -> ScriptedRun {
     let run = ScriptedRun()
     let (serial, concurrent) = (run.queue("t"), run.queue("c", concurrent: true))
     let queues = [
@@ -103,6 +118,7 @@ struct GuaranteedOrderTests {
           code.work(length, name)
           if depth < 2, choices.next(3) == 0 { write(code, depth + 1) }
           if entersLate || entersFirst { code(.leave(group)) }
+          if exits, name == "b7" { code(.exit(code: 0)) }
         }
         switch choices.next(6) {
         case 0 where !entersFirst: code.async(queue, group: group, body)

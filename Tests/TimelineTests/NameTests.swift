@@ -89,4 +89,25 @@ struct NameTests {
     #expect(words(sketch.trace()).contains { $0.mark == .subtitle && $0.text.contains("seed 0   ·   1 core   ·   linux") })
     #expect(words(Samples.barrier.trace).contains { $0.mark == .subtitle && !$0.text.contains("core") })
   }
+
+  @Test("a block that exits as soon as it begins has its name, what runs meanwhile has no end, and the subtitle says why")
+  func exit() throws {
+    var sketch = TraceSketch("exit")
+    let (log, last) = (sketch.queue("log"), sketch.queue("last"))
+    let (writer, worker) = (sketch.worker(), sketch.worker())
+    let writing = sketch.submit("write", to: log, at: 0)
+    let behind = sketch.submit("behind", to: log, at: 0)
+    let ending = sketch.submit("finish", to: last, at: 0)
+    sketch.start(writing, of: log, on: writer, at: 0)
+    sketch.start(ending, of: last, on: worker, at: 20)
+    sketch.outcome = .exited(code: 3)
+    let trace = sketch.trace()
+    let words = words(trace)
+    #expect(words.contains { $0.mark == .subtitle && $0.text.contains("exit(3) at 20 ms") })
+    #expect(words.contains { $0.mark == .block && $0.text == "finish" }, "\(words)")
+    #expect(words.contains { $0.mark == .badge && $0.text == "3" })
+    let tracks = TrackBuilder.tracks(of: trace)
+    #expect(tracks.activities[ending.offset].hasEnded && !tracks.activities[writing.offset].hasEnded)
+    #expect(!tracks.activities[behind.offset].hasStarted)
+  }
 }

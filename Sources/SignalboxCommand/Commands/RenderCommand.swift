@@ -60,7 +60,7 @@ struct RenderCommand: Verb {
   @Flag(
     help: ArgumentHelp(
       "Draw arrows for the order of the blocks: solid where the rules force it, dotted where it came out so in this run.",
-      discussion: "For runs of 2 to 12 blocks that complete, in the views by queues and by threads."))
+      discussion: "For runs of 2 to 12 blocks that complete or exit, in the views by queues and by threads."))
   var edges = false
 
   @Flag(

@@ -46,10 +46,16 @@ extension TimelineLayout {
     } else {
       parts.append("recorded on \(trace.header.platform)")
     }
-    if let part = partWords { parts.append(part) }
+    if let part = partWords { parts.append(part) } else if let exit = exitWords { parts.insert(exit, at: 1) }
     let workers = (whole ?? tracks).threads.count { $0.kind == .worker || $0.kind == .overcommitWorker }
     if workers > 0 { parts.append(workers == 1 ? "1 worker" : "\(Self.grouped(workers)) workers") }
     return parts
+  }
+
+  /// Why nothing comes after the last instant, though there may be more to do. A process with phases may have been killed: they tell.
+  private var exitWords: String? {
+    guard case .exited(let code) = trace.outcome, tracks.phases.isEmpty else { return nil }
+    return "exit(\(code))" + (tracks.isOrdinal ? "" : " at \(trace.end.inWords)")
   }
 
   /// Cores, quantum and seed do not count then.

@@ -17,8 +17,8 @@ extension TimelineLayout {
   /// Of a block that has not started when the trace ends.
   private var openWords: String {
     switch trace.outcome {
-    case .completed, .deadlocked: "never starts"
-    case .exited, .trapped, .limitReached: "has not started"
+    case .completed, .deadlocked, .exited: "never starts"
+    case .trapped, .limitReached: "has not started"
     }
   }
 

@@ -142,8 +142,8 @@ struct TrackBuilder {
     tracks.end = end
     tracks.isCutAtEnd = part?.cutsEnd(of: trace) ?? false
     for thread in threads.indices {
-      while let frame = threads[thread].blocks.popLast() { close(frame, thread: thread, at: end, isOpen: true) }
-      if let body = threads[thread].body { close(body, thread: thread, at: end, isOpen: true) }
+      while let frame = threads[thread].blocks.popLast() { close(frame, thread: thread, at: end, isOpen: !isEndedByExit(frame)) }
+      if let body = threads[thread].body { close(body, thread: thread, at: end, isOpen: !isEndedByExit(body)) }
     }
     for (_, index) in openSuspensions.sorted(by: { $0.key < $1.key }) { tracks.suspensions[index].end = end }
     for index in tracks.timers.indices { tracks.timers[index].endPause(at: end, isOpen: true) }
@@ -154,6 +154,12 @@ struct TrackBuilder {
     }
     tracks.forget(before: part?.start.nanoseconds ?? 0)
     return tracks
+  }
+
+  /// All that it did since then took no time, and the program ended itself: it may well be the one that called `exit`.
+  private func isEndedByExit(_ frame: Frame) -> Bool {
+    guard case .exited = trace.outcome, !tracks.isCutAtEnd else { return false }
+    return frame.kind == .running && frame.since == tracks.end
   }
 
   /// Sorts the segments by activity; within one they are in order of time already. A counting sort: linear.

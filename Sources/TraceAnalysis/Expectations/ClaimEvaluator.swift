@@ -124,17 +124,13 @@ extension ClaimEvaluator {
   }
 
   private func completes(_ time: Claim.CompletionTime?) -> ClaimAnswer {
-    guard index.trace.outcome == .completed || isExit else { return .fails("the run \(outcome)", []) }
+    guard index.trace.outcome.isOwnEnd else { return .fails("the run \(outcome)", []) }
     let end = index.trace.end
     switch time {
     case nil: return .holds([])
     case .at(let instant): return end == instant ? .holds([]) : .fails("it completed at \(end)", [])
     case .within(let instant): return end <= instant ? .holds([]) : .fails("it completed only at \(end)", [])
     }
-  }
-
-  private var isExit: Bool {
-    if case .exited = index.trace.outcome { true } else { false }
   }
 
   /// `completed at 70 ms`, after "the run".

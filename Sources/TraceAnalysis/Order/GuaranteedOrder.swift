@@ -16,12 +16,13 @@ struct GuaranteedOrder {
   let table: OrderTable?
   private var graph: OrderGraph
 
-  /// Nil when there is nothing to say: too few blocks, too many, or a run that did not end by itself.
+  /// Nil when there is nothing to say: too few blocks, too many, or a run that the program did not end: it got stuck, say. What `exit`
+  /// cuts off breaks no order: the rules speak of what has come before a block that starts.
   init?(_ index: TraceIndex, _ table: OrderTable? = nil) {
     self.index = index
     blocks = index.numberedBlocks(most: Self.mostBlocks)
     self.table = table?.blocks == blocks ? table : nil
-    guard index.trace.outcome == .completed, blocks.count >= 2 else { return nil }
+    guard index.trace.outcome.isOwnEnd, blocks.count >= 2 else { return nil }
     var builder = OrderGraphBuilder(index, blocks)
     guard builder.build() else { return nil }
     graph = builder.graph

@@ -14,7 +14,7 @@ package struct OrderEdges: Sendable {
   /// That the others are of this run only was seen, not only that no rule forces them.
   package let isChanceKnown: Bool
 
-  /// Nil when nothing is known: fewer than two blocks or more than twelve, or a run that did not complete.
+  /// Nil when nothing is known: fewer than two blocks or more than twelve, or a run that the program did not end.
   package init?(_ index: TraceIndex, _ table: OrderTable? = nil) {
     guard let order = GuaranteedOrder(index, table) else { return nil }
     isChanceKnown = order.table != nil
@@ -76,9 +76,8 @@ extension GuaranteedOrder {
       because: isForced ? reason(pair.first, before: pair.second) : nil)
   }
 
-  fileprivate func ran(_ block: Int) -> Bool {
-    index.items[blocks[block].offset].started != nil && index.items[blocks[block].offset].ended != nil
-  }
+  /// Or was running when the program ended itself.
+  fileprivate func ran(_ block: Int) -> Bool { index.items[blocks[block].offset].started != nil }
 
   /// In this run block `first` had ended when block `second` started. Both ran.
   fileprivate func cameBefore(_ first: Int, _ second: Int) -> Bool {

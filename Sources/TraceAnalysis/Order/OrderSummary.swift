@@ -3,7 +3,7 @@ package import DispatchTrace
 /// A sentence about the order that is the same on every schedule, and one about what merely came out so: for the lines under a picture.
 ///
 /// Blocks go by the numbers that pictures give them: in order of the calls that submit them, from 1. Empty when there is nothing
-/// worth saying: fewer than two blocks or more than twelve, or a run that did not complete.
+/// worth saying: fewer than two blocks or more than twelve, or a run that the program did not end.
 package struct OrderSummary: Hashable, Sendable {
   /// `1, 2 and 3 end before 4 starts; 4 ends before 5 and 6 start.`
   package private(set) var guaranteed: [String] = []
