@@ -44,7 +44,7 @@ extension LibraryArea {
         var object: Object
         let cost: Int
       }
-      protocol NSCacheDelegate: AnyObject {
+      protocol NSCacheDelegate: NSObjectProtocol {
         func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject object: Any)
       }
       extension NSCacheDelegate {

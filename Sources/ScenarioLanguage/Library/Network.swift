@@ -27,7 +27,7 @@ extension LibraryArea {
           fatalError("No line '// network:' is meant for \(address)")
         }
       }
-      protocol URLSessionDelegate: AnyObject {}
+      protocol URLSessionDelegate: NSObjectProtocol {}
       class URLSessionConfiguration: NSObject {
         static var `default`: URLSessionConfiguration { URLSessionConfiguration() }
         static var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }

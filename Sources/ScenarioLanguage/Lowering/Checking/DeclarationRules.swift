@@ -13,8 +13,8 @@ extension Checker {
       }
     case .subscriptDecl(let node):
       checkModifiers(node.modifiers, of: member, .subscripting, part, owner)
-      if !owner.isProtocol || part.isExtension, case .accessors(let list)? = node.accessorBlock?.accessors {
-        checkEach(list, of: "Subscript")
+      if !owner.isProtocol || part.isExtension, let block = node.accessorBlock, case .accessors(let list) = block.accessors {
+        checkEach(list, of: "Subscript", at: block)
       }
     case .initializerDecl(let node): checkInitializer(node, part, owner)
     case .deinitializerDecl(let node):
@@ -223,17 +223,17 @@ extension Checker {
       report(.type, "Variable with getter/setter cannot have an initial value", at: binding)
     }
     guard case .accessors(let list) = block.accessors else { return }
-    let words = list.map(\.accessorSpecifier.text)
-    if words.contains("set"), !words.contains("get"), !words.contains("_read") {
-      report(.type, "Variable with a setter must also have a getter", at: block)
-    }
-    checkEach(list, of: "Variable")
+    checkEach(list, of: "Variable", at: block)
     for accessor in list where ["willSet", "didSet"].contains(accessor.accessorSpecifier.text) && isComputed(binding) {
       report(.type, "'\(accessor.accessorSpecifier.text)' cannot be provided together with a getter", at: accessor)
     }
   }
 
-  private func checkEach(_ accessors: AccessorDeclListSyntax, of whole: String) {
+  private func checkEach(_ accessors: AccessorDeclListSyntax, of whole: String, at block: AccessorBlockSyntax) {
+    let words = accessors.map(\.accessorSpecifier.text)
+    if words.contains("set"), !words.contains("get"), !words.contains("_read") {
+      report(.type, "\(whole) with a setter must also have a getter", at: block)
+    }
     var seen: Set<String> = []
     for accessor in accessors {
       let word = accessor.accessorSpecifier.text

@@ -174,10 +174,7 @@ extension Checker {
 
   private func interpolated(_ segment: ExpressionSegmentSyntax) -> Expression {
     let arguments = Array(segment.expressions)
-    guard let first = arguments.first else {
-      report(.type, "Missing argument for parameter #1 in call", at: segment)
-      return failed(segment)
-    }
+    guard let first = arguments.first else { return empty(segment) }
     if let own = ownInterpolation(segment) { return own }
     switch (first.label.map { name($0) }, arguments.count) {
     case (nil, 1): break

@@ -237,13 +237,16 @@ extension Checker {
     if variable.isLazy { declareSelf(maker, context, inner) }
     var value: Expression?
     let (open, errors) = (trail.count, findings.errorCount())
-    withConditions(variable.conditions) {
-      withFunction(context, inner) {
-        let made = madeInitialValue(of: variable, as: type)
-        finishStatement(made)
-        value = made
+    let make = {
+      self.withConditions(variable.conditions) {
+        self.withFunction(context, inner) {
+          let made = self.madeInitialValue(of: variable, as: type)
+          self.finishStatement(made)
+          value = made
+        }
       }
     }
+    if findings.isQuiet { make() } else { findings.keeping(make) }
     if findings.isQuiet, findings.errorCount() > errors { return value }
     // It stays as it is when what only asked for it is undone.
     if let value { _ = settle(value.type) }

@@ -65,7 +65,7 @@ extension Checker {
         let value = Expression(.string(literal(text, in: node)), library.string, at: start)
         statements += told("appendLiteral", of: kind, base, [(nil, value)]).map { [.expression($0)] } ?? []
       case .expressionSegment(let segment):
-        guard let first = segment.expressions.first else { continue }
+        guard let first = segment.expressions.first else { return empty(segment) }
         let call = resolve(
           lookUpMembers("appendInterpolation", in: kind), base: base,
           arguments(segment.expressions, trailing: nil, additional: []), callee: "appendInterpolation", first.expression,
@@ -105,6 +105,12 @@ extension Checker {
     return Expression(
       .call(function, found.substitution, base, values.map { .init(value: $0.value) }, found.dispatch), result,
       at: base.position)
+  }
+
+  /// `"\()"`
+  func empty(_ segment: ExpressionSegmentSyntax) -> Expression {
+    report(.type, "Missing argument for parameter #1 in call", at: segment)
+    return failed(segment)
   }
 
   private func number(_ value: Int, _ position: SourcePosition) -> Expression {

@@ -10,7 +10,7 @@ extension Checker {
   private func memberUnchained(_ node: MemberAccessExprSyntax, _ expected: Type?) -> Expression {
     let text = name(node.declName.baseName)
     guard let baseSyntax = node.base else { return implicitMember(text, node, expected) }
-    if let type = typeNamed(by: ExprSyntax(node)) { return typeReference(type, at: node) }
+    if let type = typeNamed(by: ExprSyntax(node)) { return checkUse(ofType: typeReference(type, at: node), node) }
     if let found = declarations(ofModule: baseSyntax, named: text) {
       if let variable = found.last as? VariableDeclaration { return variableReference(variable, at: node) }
       return functionValue(

@@ -26,15 +26,26 @@ extension Checker {
     )
   }
 
-  /// A type's name is no value: `print(Int)`.
-  func checkUse(ofType type: Expression, _ node: DeclReferenceExprSyntax) -> Expression {
-    guard let parent = node.parent else { return type }
-    let isArgument = parent.is(LabeledExprSyntax.self) && parent.parent?.parent?.is(TupleExprSyntax.self) != true
-    if isArgument || parent.is(InitializerClauseSyntax.self) || parent.is(ReturnStmtSyntax.self) {
-      report(.type, "The name of a type is not a value; write '\(node.baseName.text).self', or '()' behind it", at: node)
-      return failed(node)
-    }
-    return type
+  /// A type's name is no value: `print(Int)`, `[Int.self, Outer.Inner]`.
+  func checkUse(ofType type: Expression, _ node: some ExprSyntaxProtocol) -> Expression {
+    guard isValueWanted(for: ExprSyntax(node)) else { return type }
+    report(.type, "The name of a type is not a value; write '\(node.ownText).self', or '()' behind it", at: node)
+    return failed(node)
+  }
+
+  /// By what stands around the name, or around the literal that it is a part of.
+  private func isValueWanted(for name: ExprSyntax) -> Bool {
+    var whole = name
+    while let literal = literal(around: whole) { whole = literal }
+    guard let parent = whole.parent else { return false }
+    if whole != name { return !parent.is(MemberAccessExprSyntax.self) && !parent.is(FunctionCallExprSyntax.self) }
+    return parent.is(LabeledExprSyntax.self) || parent.is(InitializerClauseSyntax.self) || parent.is(ReturnStmtSyntax.self)
+  }
+
+  private func literal(around part: ExprSyntax) -> ExprSyntax? {
+    guard let element = part.parent, let whole = element.parent?.parent else { return nil }
+    if element.is(ArrayElementSyntax.self) || element.is(DictionaryElementSyntax.self) { return whole.as(ExprSyntax.self) }
+    return element.is(LabeledExprSyntax.self) ? whole.as(TupleExprSyntax.self).map { ExprSyntax($0) } : nil
   }
 
   func checkFallthrough(_ node: FallThroughStmtSyntax) {

@@ -367,7 +367,7 @@ extension Checker {
     switch value.kind {
     case .compare, .arithmetic, .integer, .string, .double, .bool, .and, .or, .not:
       findings.add(.warning, .unused, "Result of this expression is unused", at: value.position)
-    case .function:
+    case .function, .closure:
       findings.add(.error, .type, "Function is unused; call it with '()'", at: value.position)
     case .variable, .field:
       if case .function = simplified(value.type) {

@@ -179,18 +179,23 @@ extension Checker {
           checkConformance(of: declaration, to: inherited, conformance)
         }
         checkSynthesis(of: declaration, conformance)
+        checkSums(of: declaration, conformance)
         checkCases(of: declaration, conformance)
         checkCoding(of: declaration, conformance)
       }
     }
   }
 
+  /// Those that are declared here as they are there. Of others operators or what the compiler makes fulfil requirements, too.
   private func isCheckedLibraryProtocol(_ declaration: NominalDeclaration) -> Bool {
     [
-      "BidirectionalCollection", "Collection", "CustomDebugStringConvertible", "CustomStringConvertible",
-      "DispatchSourceProtocol", "ExpressibleByArrayLiteral", "Identifiable", "IteratorProtocol", "LocalizedError", "NSLocking",
-      "RandomNumberGenerator",
-      "RangeReplaceableCollection", "Sequence",
+      "AdditiveArithmetic", "BidirectionalCollection", "CodingKey", "Collection", "CustomDebugStringConvertible",
+      "CustomPlaygroundDisplayConvertible", "CustomReflectable", "CustomStringConvertible", "DispatchSourceProtocol",
+      "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
+      "ExpressibleByNilLiteral", "ExpressibleByStringLiteral", "Identifiable", "IteratorProtocol", "LocalizedError",
+      "LosslessStringConvertible", "MutableCollection", "NSCopying", "NSLocking", "NSObjectProtocol", "OptionSet",
+      "RandomNumberGenerator", "RangeReplaceableCollection", "RawRepresentable", "Sequence", "SetAlgebra",
+      "StringInterpolationProtocol", "TextOutputStream", "TextOutputStreamable",
     ].contains(declaration.name)
   }
 
@@ -207,6 +212,7 @@ extension Checker {
         .error, .type, "'\(target.name)' requires that '\(declaration.name)' inherit from '\(bound)'",
         at: conformance.position)
     }
+    if target.isLibrary, target.name == "NSObjectProtocol" { return requireObject(declaration, conformance) }
     checkAssociated(target, of: declaration)
     for requirement in requirements(of: target) {
       if let found = witness(for: requirement, in: declaration.selfType) {
@@ -222,6 +228,29 @@ extension Checker {
             at: requirement.position)
         ])
       return
+    }
+  }
+
+  /// Of delegates, too, whose protocols ask for it.
+  private func requireObject(_ declaration: NominalDeclaration, _ conformance: NominalDeclaration.Conformance) {
+    guard let object = library.known("NSObject"), !isSubclass(declaration.selfType, of: object.selfType) else { return }
+    let wanted = conformance.to.name == "NSObjectProtocol" ? "" : "; '\(conformance.to.name)' asks for that"
+    findings.add(
+      .error, .type,
+      "Cannot declare conformance to 'NSObjectProtocol' in Swift; '\(declaration.name)' should inherit 'NSObject' instead\(wanted)",
+      at: conformance.position)
+  }
+
+  /// Operators are no requirements of the library's protocols here.
+  private func checkSums(of declaration: NominalDeclaration, _ conformance: NominalDeclaration.Conformance) {
+    let adds = allProtocols(of: conformance.to).contains { $0.isLibrary && $0.name == "AdditiveArithmetic" }
+    guard adds, !declaration.isLibrary else { return }
+    for name in ["+", "-"] {
+      let own = operators(name, in: [declaration.selfType]).contains { candidate in
+        guard let function = candidate.declaration as? FunctionDeclaration, !function.isLibrary else { return false }
+        return !function.isRequirement && parameters(of: function).count == 2
+      }
+      if !own { return reportUnmet(declaration, "AdditiveArithmetic", name) }
     }
   }
 

@@ -11,11 +11,13 @@ extension Checker {
       declaration.isHeaderKnown = true
       declaration.isHeaderBeingRead = false
     }
-    readGenerics(of: declaration, syntax)
-    for (index, inherited) in (syntax.part(InheritanceClauseSyntax.self)?.inheritedTypes ?? []).enumerated() {
-      readInherited(inherited.type, index, declaration)
+    findings.keeping {
+      readGenerics(of: declaration, syntax)
+      for (index, inherited) in (syntax.part(InheritanceClauseSyntax.self)?.inheritedTypes ?? []).enumerated() {
+        readInherited(inherited.type, index, declaration)
+      }
+      if let node = syntax.as(ProtocolDeclSyntax.self) { readAssociated(node, declaration) }
     }
-    if let node = syntax.as(ProtocolDeclSyntax.self) { readAssociated(node, declaration) }
     addImplied(declaration)
   }
 

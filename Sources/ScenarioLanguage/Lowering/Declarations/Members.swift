@@ -12,9 +12,12 @@ extension Checker {
   }
 
   private func makeMembers(_ text: String, of declaration: NominalDeclaration) {
-    for member in declaration.memberSyntax.removeValue(forKey: text) ?? [] {
-      guard let made = make(member, text, in: declaration) else { continue }
-      declaration.members[text, default: []].append(made)
+    guard let pending = declaration.memberSyntax.removeValue(forKey: text) else { return }
+    findings.keeping {
+      for member in pending {
+        guard let made = make(member, text, in: declaration) else { continue }
+        declaration.members[text, default: []].append(made)
+      }
     }
   }
 

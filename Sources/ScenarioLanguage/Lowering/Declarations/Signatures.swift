@@ -220,12 +220,13 @@ extension Checker {
   func readPayload(_ enumCase: EnumCase) {
     guard !enumCase.isPayloadKnown, let node = enumCase.syntax else { return }
     enumCase.isPayloadKnown = true
-    for parameter in node.parameterClause?.parameters ?? [] {
-      let label = parameter.firstName.map { name($0) }
-      enumCase.payload.append(
-        TupleField(
-          label: label == "_" ? nil : label, type: closed(resolve(parameter.type, in: enumCase.scope), at: parameter.type)))
-      enumCase.defaults.append(parameter.defaultValue?.value)
+    findings.keeping {
+      for parameter in node.parameterClause?.parameters ?? [] {
+        let label = parameter.firstName.map { name($0) }
+        let type = closed(resolve(parameter.type, in: enumCase.scope), at: parameter.type)
+        enumCase.payload.append(TupleField(label: label == "_" ? nil : label, type: type))
+        enumCase.defaults.append(parameter.defaultValue?.value)
+      }
     }
   }
 

@@ -12,6 +12,14 @@ extension Checker {
     if alias.isBeingResolved { return .error }
     alias.isBeingResolved = true
     defer { alias.isBeingResolved = false }
+    var type = Type.error
+    findings.keeping { type = read(alias) }
+    if alias.generics == nil, type.hasVariables { return type.applied(to: arguments) }
+    alias.resolved = type
+    return resolve(alias, arguments: arguments)
+  }
+
+  private func read(_ alias: TypeAlias) -> Type {
     let inner = Scope(parent: alias.scope)
     for parameter in alias.generics?.parameters ?? [] {
       let generic = GenericParameter(name(parameter.name))
@@ -23,10 +31,7 @@ extension Checker {
       _ = constraints(clause, alias.parameters, in: inner)
       _ = requirements(alias.restriction, in: inner, own: alias.parameters)
     }
-    let type = withConditions(conditions + alias.conditions) { resolve(alias.syntax, in: inner) }
-    if alias.generics == nil, type.hasVariables { return type.applied(to: arguments) }
-    alias.resolved = type
-    return resolve(alias, arguments: arguments)
+    return withConditions(conditions + alias.conditions) { resolve(alias.syntax, in: inner) }
   }
 
   /// What the types behind an alias ask of what is given for its parameters.

@@ -28,6 +28,7 @@ extension Checker {
       case .attributedType(let node):
         let errors = findings.errorCount()
         rejectWrappers(node.attributes.filter { !isIsolation($0) })
+        checkSpecifiers(of: node)
         return findings.errorCount() > errors ? .error : resolve(node.baseType, in: scope)
       case .metatypeType(let node): return .metatype(resolve(node.baseType, in: scope))
       case .someOrAnyType(let node): return someOrAny(node, in: scope)
@@ -128,7 +129,9 @@ extension Checker {
         at: node)
       return .error
     }
-    return resolve(node.constraint, in: scope)
+    let type = resolve(node.constraint, in: scope)
+    requireProtocol(type, behindAnyIn: node)
+    return type
   }
 
   private func composition(_ node: CompositionTypeSyntax, in scope: Scope) -> Type {

@@ -1,0 +1,29 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Words before a type that may not stand there.
+extension Checker {
+  /// `inout inout Int`
+  func checkSpecifiers(of node: AttributedTypeSyntax) {
+    let manners = node.specifiers.compactMap { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier }.filter {
+      [.keyword(.inout), .keyword(.borrowing), .keyword(.consuming)].contains($0.tokenKind)
+    }
+    if manners.count > 1 {
+      report(.type, "Parameter may have at most one of the 'inout', 'borrowing', or 'consuming' specifiers", at: manners[1])
+    }
+  }
+
+  /// `any Int`, `any [P]`; of the library's classes some stand for what is a protocol.
+  func requireProtocol(_ type: Type, behindAnyIn node: SomeOrAnyTypeSyntax) {
+    switch type {
+    case .existential, .metatype, .dependent, .variable, .error: return
+    case .nominal(let declaration, _) where declaration.isClass && declaration.isLibrary: return
+    case .nominal, .function, .tuple, .parameter: break
+    }
+    if let wrapped = type.wrapped, case .existential = wrapped {
+      return report(.type, "Optional 'any' type must be written '(\(wrapped))?'", at: node)
+    }
+    let kind = if case .parameter = type { "type parameter" } else { "concrete type" }
+    report(.type, "'any' has no effect on \(kind) '\(type)'", at: node)
+  }
+}
