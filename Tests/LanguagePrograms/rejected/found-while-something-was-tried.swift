@@ -16,3 +16,10 @@ struct Query: ExpressibleByStringInterpolation {
   init(stringInterpolation: DefaultStringInterpolation) {}
 }
 let query: Query = "a\()"
+struct Kept {
+  @Wrap var wrapped = 3 &- 5.5
+}
+@propertyWrapper struct Wrap<T> { var wrappedValue: T }
+print(Kept().wrapped)
+func fail() throws {}
+do { try { do { try fail() } catch { print(error) } } }

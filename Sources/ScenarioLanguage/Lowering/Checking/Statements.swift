@@ -208,9 +208,9 @@ extension Checker {
     _ binding: PatternBindingSyntax, _ accessors: AccessorBlockSyntax, _ annotation: TypeSyntax?, isLet: Bool
   ) -> [Statement] {
     guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self) else { return [] }
-    let declared = annotation.map { resolve($0, in: scope) }
-    let initial = binding.initializer.map { node in declared.map { check(node.value, as: $0) } ?? infer(node.value) }
-    if let initial { finishStatement(initial) }
+    let open = binding.initializer == nil ? opaque(annotation) : nil
+    // What its body answers says which type it is.
+    let (declared, initial) = open == nil ? typeAndValue(binding, annotation) : (.error, nil)
     guard let type = declared ?? initial.map({ settle($0.type) }) else {
       report(.type, "Type annotation missing for computed variable", at: identifier)
       return bindUnknown(binding.pattern, isLet: isLet)
@@ -219,10 +219,9 @@ extension Checker {
     made.isSharedGlobal = made.isGlobalScope
     addAccessors(accessors, to: made, scope: scope)
     if made.storage == .computed { made.isLet = made.setter == nil }
-    for accessor in made.accessors {
-      if !made.isGlobalScope { accessor.home = function }
-      checkBody(of: accessor)
-    }
+    for accessor in made.accessors where !made.isGlobalScope { accessor.home = function }
+    if let open { made.type = opaqueType(of: made, open) }
+    for accessor in made.accessors { checkBody(of: accessor) }
     return made.storage == .computed ? [] : [.bind(.bind(made), initial, position(binding))]
   }
 
@@ -377,6 +376,7 @@ extension Checker {
       }
     case .typeName:
       findings.add(.error, .type, "Expected member name or initializer call after type name", at: value.position)
+    case .tryMarker(let tried): warnUnused(tried, node)
     default: break
     }
   }

@@ -137,8 +137,9 @@ extension Checker {
   func wrappedType(of variable: VariableDeclaration, _ member: String) -> Type {
     let text = member == "wrappedValue" ? variable.name : String(variable.name.dropFirst())
     guard let backing = variable.owner.flatMap({ storage(of: text, in: $0) }) else { return .error }
-    let found = memberType(member, of: type(of: backing))
-    if found.hasError, let wrapper = backing.wrapping?.wrapper {
+    let kept = type(of: backing)
+    let found = memberType(member, of: kept)
+    if found.hasError, !kept.hasError, let wrapper = backing.wrapping?.wrapper {
       findings.add(.error, .type, "Property wrapper '\(wrapper.name)' has no '\(member)'", at: variable.position)
     }
     return found

@@ -41,6 +41,7 @@ extension Checker {
         lines.append("self.\(property.name) = \(property.name)")
         continue
       }
+      if type(of: property).hasError { continue }
       let text = String(property.name.dropFirst())
       let rest = wrapping.arguments.map { ", " + $0.ownText } ?? ""
       let value = takesWrappedValue(wrapping) ? ".init(wrappedValue: \(text)\(rest))" : text
