@@ -164,8 +164,18 @@ struct QueueView {
   }
 
   func counterGroups() -> [Group] {
-    tracks.counters.enumerated().filter { $0.element.isShown ?? ($0.element.changes.count > 1 || !$0.element.notified.isEmpty) }
-      .map { counterGroup($0.offset, $0.element) }
+    tracks.counters.enumerated().filter { isTold($0.element) }.map { counterGroup($0.offset, $0.element) }
+  }
+
+  /// One wait for a condition or a lock has no row of its own: it stands on the thread that waits.
+  private func isTold(_ counter: CounterTrack) -> Bool {
+    if counter.kind == .semaphore {
+      switch index.kind(of: SemaphoreID(counter.id)) {
+      case .condition, .readWriteLock, .conditionLock: return false
+      case .semaphore, .operation: break
+      }
+    }
+    return counter.isShown ?? (counter.changes.count > 1 || !counter.notified.isEmpty)
   }
 
   private func counterGroup(_ offset: Int, _ counter: CounterTrack) -> Group {

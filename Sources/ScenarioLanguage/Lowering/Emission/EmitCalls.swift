@@ -37,11 +37,12 @@ extension FunctionEmitter {
     return Expression(.typeName(type), .metatype(type), at: position)
   }
 
-  /// What the scenario's code calls the operation, or the queue of operations, that the call waits for.
+  /// What the scenario's code calls the operation, the queue of operations or the condition that the call waits for.
   private func awaited(_ declaration: FunctionDeclaration, _ base: Expression?) -> String? {
     guard declaration.isLibrary, position.line > 0, let variable = base.flatMap(variable) else { return nil }
     switch declaration.name {
     case "waitUntilFinished": return variable.name == "self" ? nil : variable.name
+    case "wait": return declaration.owner?.name == "NSCondition" && variable.name != "self" ? variable.name : nil
     case "waitUntilAllOperationsAreFinished", "addOperations": return "operations of \(variable.name)"
     case "lock": return declaration.owner?.name == "NSConditionLock" ? variable.name : nil
     default: return nil
