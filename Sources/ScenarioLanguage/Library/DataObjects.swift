@@ -36,6 +36,7 @@ extension LibraryArea {
         static func _bridge(_ data: Data) -> NSData { NSData(data: data) }
         static func _plain(_ object: NSData) -> Data { object._data }
         var length: Int { _data.count }
+        var bytes: UnsafeRawPointer { UnsafeRawPointer(UnsafePointer(_data._array())) }
         override var hash: Int { _data.hashValue }
         override func isEqual(_ object: Any?) -> Bool { (object as? NSData)?._data == _data }
         func isEqual(to other: Data) -> Bool { _data == other }
@@ -51,7 +52,11 @@ extension LibraryArea {
         override init(data: Data) { super.init(data: data) }
         static func _plain(_ object: NSMutableData) -> Data { object._data }
         convenience init?(length: Int) { self.init(data: Data(count: length)) }
+        // Real memory is only set aside.
+        convenience init?(capacity: Int) { self.init(data: Data()) }
         func append(_ other: Data) { _data.append(other) }
+        func append(_ bytes: [UInt8], length: Int) { _data.append(contentsOf: bytes.prefix(length)) }
+        func append(_ bytes: UnsafeRawPointer, length: Int) { _data.append(contentsOf: bytes._bytesFrom(0, length)) }
         func setData(_ data: Data) { _data = data }
       }
       """#)

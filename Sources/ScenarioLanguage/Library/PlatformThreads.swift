@@ -76,6 +76,9 @@ extension LibraryArea {
           _place = 0
         }
         convenience init<T>(_ pointer: UnsafeMutablePointer<T>) { self.init(_pointer: pointer) }
+        convenience init<T>(_ pointer: UnsafePointer<T>) {
+          self.init(_pointer: UnsafeMutablePointer<T>(_memory: pointer._memory, _place: pointer._place))
+        }
         init(_ pointer: UnsafeMutableRawPointer) {
           _pointer = pointer._pointer
           _object = pointer._object
@@ -94,13 +97,28 @@ extension LibraryArea {
           self.init(_address: bitPattern)
         }
         convenience init?(bitPattern: UInt) { self.init(bitPattern: Int(bitPattern: bitPattern)) }
-        var _bits: Int { _number < 0 ? -_number : 140_000_000_000_000 + _number * 64 + _place }
+        var _bits: Int { (_pointer as? _TypedPointer)?._bits ?? (_number < 0 ? -_number : _addressOf(_number, 0)) }
         func assumingMemoryBound<T>(to type: T.Type) -> UnsafeMutablePointer<T> {
           guard let pointer = _pointer as? UnsafeMutablePointer<T> else { _fatal("A raw pointer leads to memory of another type") }
           return pointer
         }
         func bindMemory<T>(to type: T.Type, capacity: Int) -> UnsafeMutablePointer<T> { assumingMemoryBound(to: type) }
-        func load<T>(as type: T.Type) -> T { assumingMemoryBound(to: type).pointee }
+        func load<T>(fromByteOffset offset: Int = 0, as type: T.Type) -> T {
+          if offset == 0, let pointer = _pointer as? UnsafeMutablePointer<T> { return pointer.pointee }
+          return _numberOfBytes(_bytesFrom(offset, MemoryLayout<T>.size), 0, type, isAligned: false)
+        }
+        func _bytesFrom(_ offset: Int, _ count: Int) -> [UInt8] {
+          guard let bytes = _pointer as? UnsafeMutablePointer<UInt8> else { _fatal("A raw pointer leads to memory of another type") }
+          return (bytes + offset)._values(count)
+        }
+        func advanced(by distance: Int) -> UnsafeMutableRawPointer {
+          guard let pointer = _pointer as? _TypedPointer else { _fatal("A raw pointer leads to no memory that goes on") }
+          return UnsafeMutableRawPointer(_pointer: pointer._moved(distance))
+        }
+        static func + (pointer: UnsafeMutableRawPointer, distance: Int) -> UnsafeMutableRawPointer { pointer.advanced(by: distance) }
+        func copyMemory(from source: UnsafeMutableRawPointer, byteCount: Int) {
+          assumingMemoryBound(to: UInt8.self)._update(source._bytesFrom(0, byteCount))
+        }
         static func == (left: UnsafeMutableRawPointer, right: UnsafeMutableRawPointer) -> Bool {
           left._number == right._number && left._place == right._place
         }

@@ -6,8 +6,9 @@ extension LibraryArea {
     provides: [
       "_Memory", "_Pointer", "_TypedPointer", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer",
       "UnsafeMutableBufferPointer", "withUnsafePointer", "withUnsafeMutablePointer", "strlen", "_lentElements", "_elementsBack",
-      "_lentValue", "_valueBack",
+      "_lentValue", "_valueBack", "_addressOf",
     ],
+    extends: Extended(types: ["Int", "UInt"], onUseOf: ["UnsafePointer", "UnsafeMutablePointer"]),
     source: #"""
       // Lending an array's memory takes no time: the memory keeps the array as it is until one of its places holds nothing.
       final class _Memory<Element> {
@@ -64,6 +65,8 @@ extension LibraryArea {
       protocol _TypedPointer {
         var _memoryNumber: Int { get }
         var _place: Int { get }
+        var _bits: Int { get }
+        func _moved(_ bytes: Int) -> Any
       }
       extension _Pointer {
         func advanced(by distance: Int) -> Self { Self(_memory: _memory, _place: _place + distance) }
@@ -79,8 +82,20 @@ extension LibraryArea {
         static func += (pointer: inout Self, distance: Int) { pointer = pointer.advanced(by: distance) }
         static func -= (pointer: inout Self, distance: Int) { pointer = pointer.advanced(by: -distance) }
         func hash(into hasher: inout Hasher) { hasher.combine(_place) }
+        func _moved(_ bytes: Int) -> Any { advanced(by: bytes / MemoryLayout<Pointee>.stride) }
+        var _bits: Int { _addressOf(_identityOf(_memory), _place * MemoryLayout<Pointee>.stride) }
       }
-      final class UnsafePointer<Pointee>: _Pointer, _Formatted {
+      // Each piece of memory has sixteen megabytes for itself.
+      func _addressOf(_ number: Int, _ offset: Int) -> Int { 140_000_000_000_000 + number * 16_777_216 + offset }
+      extension Int {
+        init<T>(bitPattern pointer: UnsafePointer<T>?) { self = pointer?._bits ?? 0 }
+        init<T>(bitPattern pointer: UnsafeMutablePointer<T>?) { self = pointer?._bits ?? 0 }
+      }
+      extension UInt {
+        init<T>(bitPattern pointer: UnsafePointer<T>?) { self = UInt(bitPattern: pointer?._bits ?? 0) }
+        init<T>(bitPattern pointer: UnsafeMutablePointer<T>?) { self = UInt(bitPattern: pointer?._bits ?? 0) }
+      }
+      struct UnsafePointer<Pointee>: _Pointer, _Formatted {
         let _memory: _Memory<Pointee>
         let _place: Int
         static func == (a: UnsafePointer<Pointee>, b: UnsafePointer<Pointee>) -> Bool { a._memory === b._memory && a._place == b._place }
@@ -89,8 +104,8 @@ extension LibraryArea {
           self._memory = _memory
           self._place = _place
         }
-        convenience init(_ pointer: UnsafeMutablePointer<Pointee>) { self.init(_memory: pointer._memory, _place: pointer._place) }
-        convenience init(_ values: [Pointee]) { self.init(_memory: _Memory<Pointee>(_values: values), _place: 0) }
+        init(_ pointer: UnsafeMutablePointer<Pointee>) { self.init(_memory: pointer._memory, _place: pointer._place) }
+        init(_ values: [Pointee]) { self.init(_memory: _Memory<Pointee>(_values: values), _place: 0) }
         var pointee: Pointee { _memory._read(_place) }
         subscript(index: Int) -> Pointee { _memory._read(_place + index) }
         var _formatted: Any { (self as? UnsafePointer<Int8>).map { String(cString: $0) } ?? "" }
@@ -100,7 +115,7 @@ extension LibraryArea {
         while text[count] != 0 { count += 1 }
         return count
       }
-      final class UnsafeMutablePointer<Pointee>: _Pointer, _TypedPointer {
+      struct UnsafeMutablePointer<Pointee>: _Pointer, _TypedPointer {
         var _memoryNumber: Int { _identityOf(_memory) }
         let _memory: _Memory<Pointee>
         let _place: Int
@@ -156,16 +171,16 @@ extension LibraryArea {
         func deallocate() { _memory._free() }
         var pointee: Pointee {
           get { _memory._read(_place) }
-          set { _memory._write(_place, newValue) }
+          nonmutating set { _memory._write(_place, newValue) }
         }
         subscript(index: Int) -> Pointee {
           get { _memory._read(_place + index) }
-          set { _memory._write(_place + index, newValue) }
+          nonmutating set { _memory._write(_place + index, newValue) }
         }
       }
       // Of an object, as the platform's locks are, the pointer leads to it for as long as it is kept: `UnsafeMutablePointer(&mutex)`.
       extension UnsafeMutablePointer where Pointee: AnyObject {
-        convenience init(_ other: UnsafeMutablePointer<Pointee>) { self.init(_memory: other._memory, _place: other._place) }
+        init(_ other: UnsafeMutablePointer<Pointee>) { self.init(_memory: other._memory, _place: other._place) }
       }
       struct UnsafeBufferPointer<Element>: RandomAccessCollection {
         typealias Index = Int

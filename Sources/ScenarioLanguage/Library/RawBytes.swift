@@ -52,47 +52,57 @@ extension LibraryArea {
         func loadUnaligned<T>(fromByteOffset offset: Int = 0, as type: T.Type) -> T {
           _numberOfBytes(_bytes, offset, type, isAligned: false)
         }
-        func bindMemory<T>(to type: T.Type) -> [T] {
+        init(_bytes: [UInt8]) { self._bytes = _bytes }
+        init(start: UnsafeRawPointer?, count: Int) { _bytes = start?._bytesFrom(0, count) ?? [] }
+        init(rebasing slice: ArraySlice<UInt8>) { _bytes = slice._array() }
+        init(_ other: UnsafeMutableRawBufferPointer) { _bytes = other._bytes }
+        init<T>(_ other: UnsafeBufferPointer<T>) { self.init(start: other.baseAddress.map { UnsafeRawPointer($0) }, count: other.count) }
+        var baseAddress: UnsafeRawPointer? { _bytes.isEmpty ? nil : UnsafeRawPointer(UnsafePointer(_bytes)) }
+        func bindMemory<T>(to type: T.Type) -> UnsafeBufferPointer<T> {
           let size = MemoryLayout<T>.size
-          return (0..<_bytes.count / size).map { _numberOfBytes(_bytes, $0 * size, type, isAligned: false) }
+          let values = (0..<_bytes.count / size).map { _numberOfBytes(_bytes, $0 * size, type, isAligned: false) }
+          return UnsafeBufferPointer(start: values.isEmpty ? nil : UnsafePointer(values), count: values.count)
         }
       }
-      final class UnsafeMutableRawBufferPointer: RandomAccessCollection {
+      struct UnsafeMutableRawBufferPointer: RandomAccessCollection {
         typealias Element = UInt8
         typealias Index = Int
         typealias Iterator = ArrayIterator<UInt8>
         typealias SubSequence = ArraySlice<UInt8>
-        var _bytes: [UInt8]
-        var _isFreed = false
-        init(_bytes: [UInt8]) { self._bytes = _bytes }
+        let _memory: _Memory<UInt8>
+        var _bytes: [UInt8] { _memory._first(_memory._count) }
+        init(_bytes: [UInt8]) { _memory = _Memory<UInt8>(_values: _bytes) }
+        var baseAddress: UnsafeMutableRawPointer? {
+          isEmpty ? nil : UnsafeMutableRawPointer(UnsafeMutablePointer<UInt8>(_memory: _memory, _place: 0))
+        }
+        func bindMemory<T>(to type: T.Type) -> UnsafeMutableBufferPointer<T> {
+          UnsafeMutableBufferPointer(start: baseAddress?.assumingMemoryBound(to: type), count: count)
+        }
         static func allocate(byteCount: Int, alignment: Int) -> UnsafeMutableRawBufferPointer {
           UnsafeMutableRawBufferPointer(_bytes: Array(repeating: 0, count: byteCount))
         }
-        func deallocate() {
-          if _isFreed { fatalError("Memory is deallocated a second time") }
-          _isFreed = true
-        }
+        func deallocate() { _memory._free() }
         func initializeMemory<T: FixedWidthInteger>(as type: T.Type, repeating value: T) {
           let bytes = value._rawBytes
-          for place in _bytes.indices { _bytes[place] = bytes[place % bytes.count] }
+          for place in indices { self[place] = bytes[place % bytes.count] }
         }
         func makeIterator() -> ArrayIterator<UInt8> { ArrayIterator(_array: _bytes) }
         func _array() -> [UInt8] { _bytes }
         var startIndex: Int { 0 }
-        var endIndex: Int { _bytes.count }
-        var count: Int { _bytes.count }
-        var isEmpty: Bool { _bytes.isEmpty }
+        var endIndex: Int { _memory._count }
+        var count: Int { _memory._count }
+        var isEmpty: Bool { _memory._count == 0 }
         func index(after i: Int) -> Int { i + 1 }
         func index(before i: Int) -> Int { i - 1 }
         subscript(bounds: Range<Int>) -> ArraySlice<UInt8> { _bytes[bounds] }
-        var indices: Range<Int> { 0..<_bytes.count }
+        var indices: Range<Int> { 0..<count }
         subscript(index: Int) -> UInt8 {
-          get { _bytes[index] }
-          set { _bytes[index] = newValue }
+          get { _memory._read(index) }
+          nonmutating set { _memory._write(index, newValue) }
         }
         func load<T>(fromByteOffset offset: Int = 0, as type: T.Type) -> T { _numberOfBytes(_bytes, offset, type, isAligned: true) }
         func storeBytes<T: FixedWidthInteger>(of value: T, toByteOffset offset: Int = 0, as type: T.Type) {
-          for (place, byte) in value._rawBytes.enumerated() { _bytes[offset + place] = byte }
+          for (place, byte) in value._rawBytes.enumerated() { self[offset + place] = byte }
         }
         func storeBytes(of value: Double, toByteOffset offset: Int = 0, as type: Double.Type) {
           storeBytes(of: value.bitPattern, toByteOffset: offset, as: UInt64.self)
@@ -101,7 +111,7 @@ extension LibraryArea {
           storeBytes(of: value.bitPattern, toByteOffset: offset, as: UInt32.self)
         }
         func copyBytes<C: Collection>(from bytes: C) where C.Element == UInt8 {
-          for (place, byte) in bytes._array().enumerated() { _bytes[place] = byte }
+          for (place, byte) in bytes._array().enumerated() { self[place] = byte }
         }
       }
       func withUnsafeBytes<T: FixedWidthInteger, R>(of value: T, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
