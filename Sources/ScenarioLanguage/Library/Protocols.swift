@@ -61,6 +61,13 @@ extension LibraryArea {
         var rawValue: RawValue { get }
         init?(rawValue: RawValue)
       }
+      extension RawRepresentable where RawValue: Equatable {
+        static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+        static func != (left: Self, right: Self) -> Bool { left.rawValue != right.rawValue }
+      }
+      extension RawRepresentable where Self: Hashable, RawValue: Hashable {
+        func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+      }
       protocol Identifiable<ID> { associatedtype ID: Hashable; var id: ID { get } }
       extension Identifiable where Self: AnyObject { var id: ObjectIdentifier { ObjectIdentifier(self) } }
       protocol ExpressibleByIntegerLiteral {

@@ -157,9 +157,35 @@ extension Checker {
     return nil
   }
 
-  /// What `Strideable` says of comparisons is for types of the scenario; the library's own, and what may be one of them, have theirs.
+  /// What `Strideable` and `RawRepresentable` say of comparisons is for types of the scenario; the library's own, and what may be one of
+  /// them, have theirs.
   private func isForOthers(_ function: FunctionDeclaration, than type: Type) -> Bool {
-    function.isLibrary && function.owner?.isProtocol == true && type.nominal?.isLibrary != false
+    guard function.isLibrary, let owner = function.owner, owner.isProtocol else { return false }
+    guard let declaration = type.nominal, !declaration.isLibrary else { return true }
+    guard owner.name == "RawRepresentable", canCompare(type, true) else { return false }
+    // Of what is Equatable `!=` is made from `==`, whichever that is.
+    return function.name == "!=" || isWhatItsRawValueIs(declaration)
+  }
+
+  /// Two are equal when their raw values are: cases with values of their own, or nothing beside `rawValue`.
+  private func isWhatItsRawValueIs(_ declaration: NominalDeclaration) -> Bool {
+    switch declaration.kind {
+    case .enumeration: return declaration.rawType != nil
+    case .structure:
+      let stored = storedProperties(of: declaration)
+      return stored.count == 1 && stored[0].name == "rawValue" && stored[0].wrapping == nil
+    case .classType, .protocolType: return false
+    }
+  }
+
+  /// The hash of the raw value, which two of the type have in common when they are equal.
+  func hashOfRawValue(_ declaration: NominalDeclaration) -> FunctionDeclaration? {
+    guard !declaration.isLibrary, !declaration.isProtocol, let target = library.known("RawRepresentable"),
+      conforms(declaration.selfType, to: target), !isWhatItsRawValueIs(declaration)
+    else { return nil }
+    return members(named: "hash", of: target).compactMap { $0 as? FunctionDeclaration }.first { function in
+      function.conditions.allSatisfy { holds($0, target.selfParameter.map { [$0: declaration.selfType] } ?? [:]) }
+    }
   }
 
   /// Where an operator is made from another one, that is the one of the class that says it conforms.

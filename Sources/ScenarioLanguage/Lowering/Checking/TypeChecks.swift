@@ -320,9 +320,9 @@ extension Checker {
       notes: [Finding.Note("Write '\(member)'", at: declaration.position)])
   }
 
-  /// The type's own `hash(into:)`, an inherited one, or what a protocol of the scenario has for all its types.
+  /// The type's own `hash(into:)`, an inherited one, or what a protocol has for all its types.
   func ownHash(of declaration: NominalDeclaration) -> FunctionDeclaration? {
-    writtenHash(of: declaration) ?? hash(among: givenByProtocols("hash", to: declaration))
+    writtenHash(of: declaration) ?? hash(among: givenByProtocols("hash", to: declaration)) ?? hashOfRawValue(declaration)
   }
 
   private func writtenHash(of declaration: NominalDeclaration) -> FunctionDeclaration? {
