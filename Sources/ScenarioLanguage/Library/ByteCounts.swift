@@ -23,6 +23,7 @@ extension LibraryArea {
       var allowsNonnumericFormatting = true
       var zeroPadsFractionDigits = false
       override init() { super.init() }
+      required init?(coder: NSCoder) { return nil }
       static func string(fromByteCount count: Int64, countStyle: CountStyle) -> String {
         let formatter = ByteCountFormatter()
         formatter.countStyle = countStyle

@@ -102,11 +102,14 @@ extension LibraryArea {
       enum Context { case unknown, dynamic, standalone, listItem, beginningOfSentence, middleOfSentence }
       enum UnitStyle: Int { case short = 1, medium, long }
       override init() { super.init() }
+      // Nothing is read from an archive.
+      required init?(coder: NSCoder) { return nil }
       func string(for value: Any?) -> String? { nil }
     }
     class DateFormatter: Formatter {
       enum Style: UInt { case none, short, medium, long, full }
       override init() { super.init() }
+      required init?(coder: NSCoder) { return nil }
       var _format: String? = nil
       var dateFormat: String! {
         get { _format ?? _styled }
@@ -250,6 +253,7 @@ extension LibraryArea {
         static let withInternetDateTime = Options(rawValue: 1_907)
       }
       override init() { super.init() }
+      required init?(coder: NSCoder) { return nil }
       var formatOptions: Options = .withInternetDateTime
       var timeZone: TimeZone! = TimeZone.current
       var _isCommon: Bool { formatOptions.subtracting(.withFractionalSeconds) == .withInternetDateTime }

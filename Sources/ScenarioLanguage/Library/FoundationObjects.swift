@@ -5,7 +5,7 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "NSObject", "NSObjectProtocol", "NSCache", "NSCacheDelegate", "Bundle", "NSLog",
-      "NSCopying", "NSZone", "NSCoder", "NSStringFromClass",
+      "NSCopying", "NSZone", "NSCoder", "NSStringFromClass", "NSClassFromString", "unichar",
       "_CacheEntry",
     ],
     source: #"""
@@ -31,6 +31,7 @@ extension LibraryArea {
         }
       }
       struct NSZone {}
+      typealias unichar = UInt16
       // Nothing is read from an archive.
       class NSCoder: NSObject { override init() { super.init() } }
       protocol NSCopying { func copy(with zone: NSZone?) -> Any }
@@ -38,6 +39,11 @@ extension LibraryArea {
       func NSStringFromClass<T>(_ type: T.Type) -> String {
         let name = String(reflecting: type)
         return name.hasPrefix("scenario.") ? name : String(describing: type)
+      }
+      // Of the classes that others have none is here, and those of the program are not looked up by their names.
+      func NSClassFromString(_ name: String) -> AnyClass? {
+        if name.hasPrefix("scenario.") { _fatal("NSClassFromString finds no class of the program here; name the class itself") }
+        return nil
       }
       struct _CacheEntry<Key: AnyObject, Object: AnyObject> {
         let key: Key
@@ -94,15 +100,23 @@ extension LibraryArea {
         func removeAllObjects() { _guard.withLock { _entries.removeAll() } }
       }
       // A program without an Info.plist has no name, as one that `swiftc` builds.
-      final class Bundle {
+      class Bundle: NSObject {
         static let main = Bundle()
         static var module: Bundle { main }
-        init() {}
-        // There is one.
+        static var allBundles: [Bundle] { [main] }
+        override init() { super.init() }
+        // There is one, without files.
         convenience init(for type: AnyClass) { self.init() }
+        convenience init?(path: String) { return nil }
+        convenience init?(url: URL) { return nil }
+        convenience init?(identifier: String) { return nil }
+        override var hash: Int { 0 }
+        override func isEqual(_ object: Any?) -> Bool { object is Bundle }
         var bundleIdentifier: String? { nil }
         var bundlePath: String { "/" }
         var bundleURL: URL { URL(fileURLWithPath: "/") }
+        var resourcePath: String? { bundlePath }
+        var resourceURL: URL? { bundleURL }
         var infoDictionary: [String: Any]? { [:] }
         func object(forInfoDictionaryKey key: String) -> Any? { nil }
         func localizedString(forKey key: String, value: String?, table: String?) -> String {

@@ -121,10 +121,18 @@ extension LibraryArea {
           get { _indexes[index] }
           set { _indexes[index] = newValue }
         }
+        typealias SubSequence = IndexPath
+        subscript(bounds: Range<Int>) -> IndexPath { IndexPath(indexes: Array(_indexes[bounds])) }
+        func compare(_ other: IndexPath) -> ComparisonResult {
+          self == other ? .orderedSame : self < other ? .orderedAscending : .orderedDescending
+        }
         var description: String { "\(_indexes)" }
         mutating func append(_ index: Int) { _indexes.append(index) }
         func appending(_ index: Int) -> IndexPath { IndexPath(indexes: _indexes + [index]) }
-        func dropLast() -> IndexPath { IndexPath(indexes: Array(_indexes.dropLast())) }
+        func appending(_ indexes: [Int]) -> IndexPath { IndexPath(indexes: _indexes + indexes) }
+        func appending(_ other: IndexPath) -> IndexPath { IndexPath(indexes: _indexes + other._indexes) }
+        static func + (left: IndexPath, right: IndexPath) -> IndexPath { left.appending(right) }
+        static func += (left: inout IndexPath, right: IndexPath) { left = left + right }
         static func < (left: IndexPath, right: IndexPath) -> Bool { left._indexes.lexicographicallyPrecedes(right._indexes) }
       }
       """#)

@@ -54,6 +54,13 @@ extension LibraryArea {
         static func _plain(_ object: NSURL) -> URL { object._url }
         var absoluteString: String? { _url.absoluteString }
         var path: String? { _url.path }
+        var scheme: String? { _url.scheme }
+        var host: String? { _url.host }
+        var query: String? { _url.query }
+        var fragment: String? { _url.fragment }
+        var lastPathComponent: String? { _url.lastPathComponent }
+        var pathExtension: String? { _url.pathExtension }
+        var pathComponents: [String]? { _url.pathComponents }
         override var hash: Int { _url.hashValue }
         override var description: String { _url.description }
         override func isEqual(_ object: Any?) -> Bool { (object as? NSURL)?._url == _url }
@@ -160,6 +167,16 @@ extension LibraryArea {
           return String(last[last.index(after: dot)...])
         }
         var isFileURL: Bool { scheme == "file" }
+        // What the properties of these names say, and whether the signs of a percent are to stay.
+        func host(percentEncoded: Bool = true) -> String? { URL._part(host, percentEncoded) }
+        func user(percentEncoded: Bool = true) -> String? { URL._part(user, percentEncoded) }
+        func password(percentEncoded: Bool = true) -> String? { URL._part(password, percentEncoded) }
+        func query(percentEncoded: Bool = true) -> String? { URL._part(query, percentEncoded) }
+        func fragment(percentEncoded: Bool = true) -> String? { URL._part(fragment, percentEncoded) }
+        func path(percentEncoded: Bool = true) -> String { percentEncoded ? _path : _percentDecoded(_path) }
+        static func _part(_ part: String?, _ percentEncoded: Bool) -> String? {
+          percentEncoded ? part : part.map { _percentDecoded($0) }
+        }
         var baseURL: URL? { _base.flatMap { URL(string: $0) } }
         var absoluteURL: URL { _base == nil ? self : URL(_text: absoluteString)! }
         var relativePath: String { _relative.flatMap { URL(_text: $0)?.path } ?? path }

@@ -143,6 +143,7 @@ extension LibraryArea {
       var _positiveFormat: String? = nil
       var _negativeFormat: String? = nil
       override init() { super.init() }
+      required init?(coder: NSCoder) { return nil }
       var minimumFractionDigits: Int {
         get { _minimumFraction ?? _currencyDigits }
         set { _minimumFraction = newValue }

@@ -297,6 +297,7 @@ extension LibraryArea {
           if value < 0 || value > 0x10FFFF || value >= 0xD800 && value < 0xE000 { return nil }
           self._value = UInt32(value)
         }
+        init?(_ value: UInt16) { self.init(UInt32(value)) }
         init?(_ value: UInt32) {
           if value > 0x10FFFF || value >= 0xD800 && value < 0xE000 { return nil }
           self._value = value

@@ -5,12 +5,12 @@ extension LibraryArea {
     module: "Foundation",
     provides: ["UserDefaults"],
     source: #"""
-      final class UserDefaults: NSObject {
+      class UserDefaults: NSObject {
         static let standard = UserDefaults()
         var _values: [String: Any] = [:]
         var _registered: [String: Any] = [:]
-        override init() { super.init() }
-        init?(suiteName: String?) {}
+        convenience override init() { self.init(suiteName: nil)! }
+        init?(suiteName: String?) { super.init() }
         func object(forKey key: String) -> Any? {
           if let value = _values[key] { return value }
           return _registered[key]
@@ -18,6 +18,10 @@ extension LibraryArea {
         func set(_ value: Any?, forKey key: String) {
           if let value { _values[key] = value } else { removeObject(forKey: key) }
         }
+        func set(_ value: Int, forKey key: String) { set(value as Any?, forKey: key) }
+        func set(_ value: Float, forKey key: String) { set(value as Any?, forKey: key) }
+        func set(_ value: Double, forKey key: String) { set(value as Any?, forKey: key) }
+        func set(_ value: Bool, forKey key: String) { set(value as Any?, forKey: key) }
         func value(forKey key: String) -> Any? { object(forKey: key) }
         func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
         func removeObject(forKey key: String) { _values.removeValue(forKey: key) }
