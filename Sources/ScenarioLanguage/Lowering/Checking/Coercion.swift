@@ -96,7 +96,7 @@ extension Checker {
       let all = own.flatMap { allProtocols(of: $0) }
       let bound = superclass(boundOf: own)
       let fits = protocols.allSatisfy { wanted in
-        all.contains(wanted) || wanted.name == "AnyObject" && own.contains { isClassBound($0) }
+        all.contains(wanted) || isMarker(wanted) || wanted.name == "AnyObject" && own.contains { isClassBound($0) }
           || bound.map { conforms($0, to: wanted) } ?? false
       }
       if fits, protocols.isEmpty { cost.erasures += 1 }

@@ -137,9 +137,7 @@ extension Checker {
     let (left, right) = (simplified(first), simplified(second))
     if left == right { return .same(left, right) }
     // `T == T.DecodedType`, as the other way round.
-    if case .parameter(let base) = left, case .dependent(.parameter(base), _) = right {
-      return equate(second, first, own: own, at: node)
-    }
+    if case .dependent = right, isOnTheWay(left, to: right) { return equate(second, first, own: own, at: node) }
     if noteEquality(of: left, to: right, own: own) || noteEquality(of: right, to: left, own: own) { return .same(left, right) }
     if normalized(right).contains(where: { $0 == left }) || isPart(right, of: left) {
       report(.type, "Same-type constraint '\(first)' == '\(second)' is recursive", at: node)
@@ -147,11 +145,11 @@ extension Checker {
     }
     switch (left, right) {
     case (.dependent(.parameter(let parameter), let name), let type) where own.contains(parameter):
+      passOn(protocols(boundOf: left), to: type, own: own)
       parameterEqualities[parameter, default: [:]][name] = type
-      passOn(associatedConstraints[parameter]?[name] ?? [], to: type)
     case (let type, .dependent(.parameter(let parameter), let name)) where own.contains(parameter):
+      passOn(protocols(boundOf: right), to: type, own: own)
       parameterEqualities[parameter, default: [:]][name] = type
-      passOn(associatedConstraints[parameter]?[name] ?? [], to: type)
       return .same(right, left)
     default: break
     }
@@ -159,16 +157,28 @@ extension Checker {
   }
 
   /// `S.Element: Equatable, S.Element == T.Element`: what was asked of the one is asked of the other, which stands for both from now on.
-  private func passOn(_ protocols: [NominalDeclaration], to type: Type) {
-    guard case .dependent(.parameter(let parameter), let name) = type else { return }
-    let known = associatedConstraints[parameter]?[name] ?? []
-    associatedConstraints[parameter, default: [:]][name] = known + protocols.filter { !known.contains($0) }
+  /// So is what its protocol asks of it: of `Keys.Key == Key` a `Key` is Hashable, where each `Keys.Key` is.
+  private func passOn(_ protocols: [NominalDeclaration], to type: Type, own: [GenericParameter]) {
+    switch type {
+    case .dependent(.parameter(let parameter), let name):
+      let known = associatedConstraints[parameter]?[name] ?? []
+      associatedConstraints[parameter, default: [:]][name] = known + protocols.filter { !known.contains($0) }
+    case .parameter(let parameter) where own.contains(parameter):
+      parameter.protocols += protocols.filter { !parameter.protocols.contains($0) }
+    case .nominal, .function, .tuple, .parameter, .existential, .metatype, .dependent, .variable, .error: break
+    }
   }
 
   /// `T.A.B == T.A` ends where it begins; `Stride == Self` says what a member is.
   private func isPart(_ type: Type, of whole: Type) -> Bool {
-    if case .dependent(.parameter(let base), _) = whole, type == .parameter(base) { return false }
+    if case .dependent = whole, isOnTheWay(type, to: whole) { return false }
     return normalized(whole).contains { $0 == type }
+  }
+
+  /// `T.A` to `T.A.B`
+  private func isOnTheWay(_ type: Type, to whole: Type) -> Bool {
+    guard case .dependent(let base, _) = whole else { return false }
+    return base == type || isOnTheWay(type, to: base)
   }
 
   private func readInherited(_ syntax: TypeSyntax, _ index: Int, _ declaration: NominalDeclaration) {
@@ -257,6 +267,7 @@ extension Checker {
     if let raw = declaration.rawType, raw.nominal?.isProtocol != true, case .nominal = raw {
       let names = [
         "Int", "String", "Double", "Character", "UInt8", "Int32", "UInt", "UInt64", "UInt32", "Int64", "Float", "UInt16", "Int8",
+        "Int16",
       ]
       if !names.contains(raw.nominal?.name ?? "") {
         findings.add(.error, .type, "Raw type '\(raw)' is not supported", at: declaration.position)

@@ -149,8 +149,13 @@ extension Checker {
         return .error
       }
     }
-    return .existential(protocols)
+    // `P & Sendable` is a `P`: the marker asks for nothing.
+    let plain = protocols.filter { !isMarker($0) }
+    if plain.count == 1, let type = plain[0].ofClass { return type }
+    return .existential(plain.isEmpty ? protocols : plain)
   }
+
+  func isMarker(_ declaration: NominalDeclaration) -> Bool { declaration.isLibrary && declaration.name == "Sendable" }
 
   // MARK: - Names
 
