@@ -164,7 +164,9 @@ extension Checker {
     // A default implementation is reached through its requirement.
     return requirements
       + extensions.filter { candidate in
-        !requirements.contains { sameShape($0.declaration, candidate.declaration) && !hasMoreDefaults(candidate, than: $0) }
+        !requirements.contains {
+          isImplementation(candidate.declaration, of: $0.declaration) && !hasMoreDefaults(candidate, than: $0)
+        }
           && !extensions.contains { isRefinement($0, of: candidate) }
       }
   }
@@ -175,6 +177,12 @@ extension Checker {
     zip(parameters(of: candidate.declaration), parameters(of: requirement.declaration)).contains { own, asked in
       own.hasDefault && !asked.hasDefault
     }
+  }
+
+  /// An `init` beside the `init?` that is asked for is another one: which is meant is what the call wants.
+  func isImplementation(_ found: Declaration, of requirement: Declaration) -> Bool {
+    sameShape(found, requirement)
+      && (found as? FunctionDeclaration)?.isFailable == (requirement as? FunctionDeclaration)?.isFailable
   }
 
   /// A member of a protocol's extension hides those of the same type in the protocols it inherits from.

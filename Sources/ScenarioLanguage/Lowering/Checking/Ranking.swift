@@ -165,7 +165,7 @@ extension Checker {
     if requirements.isEmpty { return fits }
     return fits.filter { fit in
       let isOwn = requirements.contains { $0.declaration === fit.candidate.declaration }
-      return isOwn || !requirements.contains { sameShape($0.declaration, fit.candidate.declaration) }
+      return isOwn || !requirements.contains { isImplementation(fit.candidate.declaration, of: $0.declaration) }
     }
   }
 
