@@ -93,7 +93,11 @@ struct DirectiveTests {
 
   @Test("A heading in other letters may be anybody's: that it is none of the picture is a warning")
   func headingsInOtherLetters() throws {
-    for (comment, rightForm) in [("// Title: Two blocks", "// title:"), ("// CAPTION: below", "// caption:")] {
+    let headings = [
+      ("// Title: Two blocks", "// title:"), ("// CAPTION: below", "// caption:"),
+      ("/*\n layout: docs\n title: Queues\n */", "// title:"),
+    ]
+    for (comment, rightForm) in headings {
       let warnings = try Self.scenario(comment).warnings
       #expect(warnings.map(\.category) == [.directive])
       #expect(warnings.map(\.severity) == [.warning])

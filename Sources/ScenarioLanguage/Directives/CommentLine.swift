@@ -27,6 +27,8 @@ struct CommentLine {
   private let text: Substring
   private let marks: Substring
   private let isDirectiveComment: Bool
+  /// Below the line where the comment begins, as what pages say of themselves (`layout: docs`, `title: Queues`).
+  private let isInsideBlock: Bool
 
   /// A line comment, or one line of a block comment.
   init(_ text: Substring, isBlock: Bool) {
@@ -40,6 +42,7 @@ struct CommentLine {
     }
     marks = text[..<rest.startIndex]
     isDirectiveComment = !isBlock && marks == "//"
+    isInsideBlock = isBlock && !marks.contains("/")
   }
 
   private var content: String {
@@ -70,7 +73,7 @@ extension CommentLine {
     let shown = isDirectiveComment || DirectiveName(words) == nil ? words : "\(marks.trimmed) \(words)"
     let (message, rightForm) = ("Unknown directive '\(shown):'", "// \(name.words):")
     if Self.isEnglish(normal) { return .possibleExpectation(sentence: value, message: message, rightForm: rightForm) }
-    if normal == DirectiveName.title.words || normal == DirectiveName.caption.words, isDirectiveComment {
+    if normal == DirectiveName.title.words || normal == DirectiveName.caption.words, isDirectiveComment || isInsideBlock {
       return .doubt(message, rightForm: rightForm)
     }
     return .mistake(message, rightForm: rightForm)

@@ -106,7 +106,7 @@ extension Checker {
   }
 
   /// The library's functions of the name of a global one of the scenario's own: `zip` of two promises does not hide that of arrays.
-  private func overloadedByLibrary(_ found: [Declaration], _ text: String) -> [Declaration] {
+  func overloadedByLibrary(_ found: [Declaration], _ text: String) -> [Declaration] {
     guard let function = found.last as? FunctionDeclaration, !function.isLibrary, function.home == nil, function.owner == nil,
       scope.reaches(text, isLibrary: true)
     else { return [] }
@@ -217,7 +217,9 @@ extension Checker {
       let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
       return resolve(candidates, base: nil, arguments, callee: text, node, expected)
     }
-    let base = chainBase(baseSyntax, member: text, expected) ?? memberBase(baseSyntax, member: text, expected)
+    let base =
+      literalOfOptionals(baseSyntax, member: text, arguments) ?? chainBase(baseSyntax, member: text, expected)
+      ?? memberBase(baseSyntax, member: text, expected)
     if base.type.hasError {
       inferLoosely(arguments)
       return failed(node)
@@ -357,6 +359,7 @@ extension Checker {
     if case .metatype(let type) = simplified(callee.type) { return construct(type, arguments, node, nil) }
     guard case .function(let type) = simplified(callee.type) else {
       if let found = callAsFunction(callee, arguments, node) ?? dynamicCall(callee, arguments, node, nil) { return found }
+      if isTypeWithMistake(node.calledExpression, callee) { return failed(node) }
       let what =
         callee.type.wrapped != nil
         ? "Value of optional type '\(normalized(callee.type))' must be unwrapped before it is called"

@@ -238,4 +238,10 @@ extension Checker {
     }
     return resolve([maker], base: typeReference(type, at: node), arguments, callee: normalized(type).description, node, nil)
   }
+
+  /// `[Missing: Int]()`: what is missing is said already.
+  func isTypeWithMistake(_ syntax: ExprSyntax, _ callee: Expression) -> Bool {
+    let elements = syntax.as(ArrayExprSyntax.self)?.elements.count ?? (syntax.is(DictionaryExprSyntax.self) ? 1 : 0)
+    return elements > 0 && normalized(callee.type).contains { isUnknown($0) }
+  }
 }

@@ -92,6 +92,17 @@ extension Checker {
     return equated(functionValue(functions[0], base: base, at: node), expected)
   }
 
+  /// `aggregate(values, by: min)` with a `min` of the scenario's own: where that does not fit, the library's of the name may.
+  func globalFunctionValue(
+    _ candidates: [MemberCandidate], besides found: [Declaration], _ text: String, at node: some SyntaxProtocol, _ expected: Type?
+  ) -> Expression {
+    let others = overloadedByLibrary(found, text).map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
+    guard let expected, !others.isEmpty, fitting(candidates, base: nil, at: node, expected) == nil,
+      let chosen = fitting(others, base: nil, at: node, expected)
+    else { return functionValue(candidates, base: nil, at: node, expected) }
+    return functionValue([chosen], base: nil, at: node, expected)
+  }
+
   /// `names.contains`: of the library's the only one that is neither generic nor has labels, as the compiler ranks them.
   private func plainest(_ candidates: [MemberCandidate]) -> MemberCandidate? {
     let plain = candidates.filter { candidate in

@@ -15,6 +15,18 @@ extension Checker {
     return fitting.isEmpty ? nil : resolve(fitting, base: nil, values, callee: text, operation, expected)
   }
 
+  /// `["AT", "DE"].contains(code)`: where an Optional is looked for, the elements are Optionals, too.
+  func literalOfOptionals(_ syntax: ExprSyntax, member text: String, _ arguments: [ArgumentSyntax]) -> Expression? {
+    guard syntax.is(ArrayExprSyntax.self), ["contains", "firstIndex", "lastIndex"].contains(text), arguments.count == 1,
+      arguments[0].closure == nil, !isContextual(arguments[0].value)
+    else { return nil }
+    return attempt {
+      let wanted = infer(arguments[0]).type
+      guard simplified(wanted).wrapped != nil else { return nil }
+      return coerce(infer(syntax, library.array(wanted)), to: library.array(wanted))
+    }
+  }
+
   /// `[1, 2] • [3, 4]`: what literals are the operator says, and any type may have it.
   func operatorOfLiterals(
     _ text: String, _ left: Folded, _ first: Expression, _ operation: ExprSyntax, _ right: Folded, _ second: Expression,

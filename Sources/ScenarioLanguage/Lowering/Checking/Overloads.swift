@@ -100,9 +100,17 @@ extension Checker {
       noteChoice(fit, among: tried.count, made, node)
       noteLiterals(arguments, tried.map(\.fit), node)
       return made
-    case .none: return apply(fits[0], base: base, arguments, callee: callee, node, expected)
+    case .none: return apply(mostTelling(of: fits), base: base, arguments, callee: callee, node, expected)
     case .several(let fits): return ambiguous(fits, callee: callee, node)
     }
+  }
+
+  /// What is said where nothing fits is no news of types that nobody can name.
+  func mostTelling(of fits: [Fit]) -> Fit {
+    let told = fits.first { fit in
+      !fit.bindings.contains { $0.parameter.type.nominal.map { $0.isLibrary && $0.name.hasPrefix("_") } ?? false }
+    }
+    return told ?? fits[0]
   }
 
   private func isMemberOfValue(_ argument: ArgumentSyntax) -> Bool {

@@ -41,7 +41,7 @@ extension Checker {
       }
       if let alias = found.first as? TypeAlias { return checkUse(ofType: typeReference(resolve(alias), at: node), node) }
       let candidates = found.map { MemberCandidate(declaration: $0, substitution: [:], dispatch: .direct) }
-      return functionValue(candidates, base: nil, at: node, expected)
+      return globalFunctionValue(candidates, besides: found, text, at: node, expected)
     case .members(let candidates, _, _):
       return implicitMember(reachable(candidates, text), text, node, expected)
     }

@@ -35,9 +35,9 @@ extension Checker {
     case .nominal(let declaration, _): declaration.conformances.contains { isOfRanges($0.to) }
     case .parameter, .dependent, .existential: protocols(boundOf: simplified(type)).contains(where: isOfRanges)
     case .variable(let variable): variable.literal == nil
-    case .tuple, .metatype: false
+    case .tuple, .metatype, .error: false
     // `...` is a function.
-    case .function, .error: true
+    case .function: true
     }
   }
 
@@ -95,6 +95,7 @@ extension Checker {
     subscripts candidates: [MemberCandidate], _ base: Expression, _ arguments: [ArgumentSyntax], _ node: some ExprSyntaxProtocol,
     _ expected: Type?
   ) -> Expression {
+    if arguments.contains(where: { $0.inferred?.type.hasError == true }) { return failed(node) }
     let matching = candidates.compactMap { candidate -> Fit? in
       guard case .success(let bindings) = match(arguments, to: parameters(of: candidate.declaration)) else { return nil }
       return Fit(candidate: candidate, bindings: bindings)
@@ -117,7 +118,7 @@ extension Checker {
       case .none: break
       }
     }
-    return apply(subscript: fits[0], base, arguments, node, expected) ?? failed(node)
+    return apply(subscript: mostTelling(of: fits), base, arguments, node, expected) ?? failed(node)
   }
 
   private func apply(
