@@ -96,6 +96,8 @@ final class Checker {
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]
   /// `where T.A.B == Int`, by parameter and the names joined by dots.
   var pathEqualities: [GenericParameter: [String: Type]] = [:]
+  /// `where T.A.B: P`, likewise.
+  var pathConstraints: [GenericParameter: [String: [NominalDeclaration]]] = [:]
   /// `where T.A.B == T.C`: the longer way, by parameter and the name it leads to.
   var equalPaths: [GenericParameter: [String: Type]] = [:]
   /// `associatedtype A: P`, `where T.A: P`.

@@ -56,14 +56,18 @@ extension Checker {
   /// What a protocol asks of its associated types.
   func checkAssociated(_ target: NominalDeclaration, of declaration: NominalDeclaration) {
     guard let own = target.selfParameter, declaration.generics.isEmpty, !target.isLibrary else { return }
-    for (name, asked) in (associatedConstraints[own] ?? [:]).sorted(by: { $0.key < $1.key }) {
-      guard let type = dependentType(name, of: declaration.selfType), type.nominal?.isLibrary == false, !type.hasParameters,
-        !type.hasVariables,
-        asked.contains(where: { !conforms(type, to: $0) })
+    let all = (associatedConstraints[own] ?? [:]).merging(pathConstraints[own] ?? [:]) { $0 + $1 }
+    for (names, asked) in all.sorted(by: { $0.key < $1.key }) {
+      let type = names.split(separator: ".").reduce(declaration.selfType as Type?) { base, name in
+        base.flatMap { dependentType(String(name), of: simplified($0)) }
+      }
+      // What the library's types have of the library's protocols is not all written.
+      guard let type, let nominal = type.nominal, !type.hasParameters, !type.hasVariables,
+        let missing = asked.first(where: { !(nominal.isLibrary && $0.isLibrary) && !conforms(type, to: $0) })
       else { continue }
       findings.add(
         .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
-        notes: [Finding.Note("'\(name)' is '\(type)', which does not conform to '\(asked[0].name)'", at: declaration.position)])
+        notes: [Finding.Note("'\(names)' is '\(type)', which does not conform to '\(missing.name)'", at: declaration.position)])
     }
   }
 

@@ -116,7 +116,9 @@ extension Checker {
       return [.returning(Expression(.none, context.result, at: position(only)), position(only))]
     }
     let result = statements(body)
-    if !context.isInitializer, !declaration.result.isVoid, !declaration.result.hasError, canFallThrough(result) {
+    // What takes a `Never` is never called.
+    let isCalled = !declaration.parameters.contains { $0.type.isNominal("Never") }
+    if isCalled, !context.isInitializer, !declaration.result.isVoid, !declaration.result.hasError, canFallThrough(result) {
       let what = declaration.kind == .getter ? "getter" : "\(declaration.owner == nil ? "global" : "instance") function"
       let shown =
         declaration.result.isNominal("Never")

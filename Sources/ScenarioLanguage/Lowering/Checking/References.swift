@@ -287,7 +287,10 @@ extension Checker {
     guard let declaration = outer.nominal else { return nil }
     let found = members(named: text, of: declaration).first
     if let found { requireAccess(toType: found, at: node.declName) }
-    if let inner = found as? NominalDeclaration { return nested(placeholderType(of: inner), in: outer) }
+    if let inner = found as? NominalDeclaration {
+      // Only the bare name of a type means, inside it, the one that is: `Holder`, not `Space.Holder`.
+      return nested(inner.isProtocol ? placeholderType(of: inner) : unboundType(of: inner, in: scope), in: outer)
+    }
     if found == nil, isAssociated(text, declaration) {
       return dependentType(text, of: outer)
     }

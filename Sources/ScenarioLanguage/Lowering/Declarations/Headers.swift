@@ -32,13 +32,12 @@ extension Checker {
       readHeader(parent)
       declaration.requirements += parent.requirements + declaration.promised
     }
-    if let clause {
-      // `class Vehicle<W: Wheel> { typealias Wheel = W }`: bounds do not see the members.
-      let outside = Scope(parent: declaration.scope.parent)
-      for parameter in declaration.ownGenerics { outside.declare(parameter) }
-      declaration.requirements += constraints(clause, declaration.ownGenerics, in: outside)
-    }
-    declaration.requirements += requirements(restriction, in: declaration.scope, own: declaration.ownGenerics)
+    guard let clause else { return }
+    // `class Vehicle<W: Wheel> { typealias Wheel = W }`: bounds do not see the members.
+    let outside = Scope(parent: declaration.scope.parent)
+    for parameter in declaration.ownGenerics { outside.declare(parameter) }
+    declaration.requirements += constraints(clause, declaration.ownGenerics, in: outside)
+    declaration.requirements += requirements(restriction, in: outside, own: declaration.ownGenerics)
   }
 
   /// `<T: P>`: the inline constraints.
@@ -117,7 +116,8 @@ extension Checker {
     case .parameter(let parameter) where own.contains(parameter): parameter.protocols += plain
     case .dependent(.parameter(let parameter), let name) where own.contains(parameter):
       associatedConstraints[parameter, default: [:]][name, default: []] += plain
-    case .nominal, .function, .tuple, .parameter, .existential, .metatype, .dependent, .variable, .error: break
+    case .dependent: noteConstraints(on: type, plain, own: own)
+    case .nominal, .function, .tuple, .parameter, .existential, .metatype, .variable, .error: break
     }
     return plain.map { .conforms(type, $0) } + protocols.flatMap { equalities(type, $0, own: own, at: syntax) }
   }
@@ -252,7 +252,7 @@ extension Checker {
       for inherited in associated.inheritanceClause?.inheritedTypes ?? [] {
         _ = constrain(.dependent(.parameter(own), name), by: inherited.type, in: declaration.scope, own: [own])
       }
-      _ = requirements(associated.genericWhereClause, in: declaration.scope, own: [own])
+      declaration.requirements += requirements(associated.genericWhereClause, in: declaration.scope, own: [own])
     }
     for inherited in declaration.conformances { own.protocols.append(inherited.to) }
     // What it says may be of what the inherited ones have: `protocol Entity: Identifiable where ID: Comparable`.

@@ -339,7 +339,9 @@ extension Checker {
     switch base.head {
     case .parameter(let parameter):
       return promised + (associatedConstraints[parameter]?[name] ?? []) + inheritedConstraints(parameter, name)
-    case .dependent(let outer, let outerName): return promised + constraints(on: name, by: dependentProtocols(outer, outerName))
+    case .dependent(let outer, let outerName):
+      return promised + constraints(on: name, by: dependentProtocols(outer, outerName))
+        + constraintsByPath(on: name, of: base.head)
     case .nominal, .function, .tuple, .existential, .metatype, .variable, .error: return promised
     }
   }

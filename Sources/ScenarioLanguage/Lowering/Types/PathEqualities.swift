@@ -18,6 +18,26 @@ extension Checker {
     return true
   }
 
+  func noteConstraints(on whole: Type, _ protocols: [NominalDeclaration], own: [GenericParameter]) {
+    guard let (root, names) = path(of: whole), names.count > 1, own.contains(root) else { return }
+    pathConstraints[root, default: [:]][names.joined(separator: "."), default: []] += protocols
+  }
+
+  /// What is asked of `base.name` by the protocols of what the way leads through: `associatedtype Time: Strideable where Time.Stride: Spans`.
+  func constraintsByPath(on name: String, of base: Type) -> [NominalDeclaration] {
+    if pathConstraints.isEmpty { return [] }
+    var (current, names) = (base, name)
+    var found: [NominalDeclaration] = []
+    while case .dependent(let outer, let step) = current {
+      (current, names) = (outer, "\(step).\(names)")
+      if case .parameter(let parameter) = outer { found += pathConstraints[parameter]?[names] ?? [] }
+      for inherited in protocols(boundOf: outer).flatMap({ allProtocols(of: $0) }) {
+        found += inherited.selfParameter.flatMap { pathConstraints[$0]?[names] } ?? []
+      }
+    }
+    return found
+  }
+
   /// What a type that conforms to them has to mean by `name`, because a way that it knows leads there.
   func typeByEqualPath(_ name: String, in protocols: [NominalDeclaration], of base: Type) -> Type? {
     if equalPaths.isEmpty { return nil }

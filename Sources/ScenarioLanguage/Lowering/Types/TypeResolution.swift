@@ -238,8 +238,11 @@ extension Checker {
 
   /// The type named without arguments: its own inside its braces, elsewhere one whose arguments are to be found.
   func openType(of declaration: NominalDeclaration, in scope: Scope) -> Type {
-    if isInside(declaration, scope) { return declaration.selfType }
-    return .nominal(declaration, outerArguments(of: declaration, in: scope) + declaration.ownGenerics.map { _ in variable() })
+    isInside(declaration, scope) ? declaration.selfType : unboundType(of: declaration, in: scope)
+  }
+
+  func unboundType(of declaration: NominalDeclaration, in scope: Scope) -> Type {
+    .nominal(declaration, outerArguments(of: declaration, in: scope) + declaration.ownGenerics.map { _ in variable() })
   }
 
   private func outerArguments(of declaration: NominalDeclaration, in scope: Scope) -> [Type] {
