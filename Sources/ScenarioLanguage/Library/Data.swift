@@ -52,6 +52,9 @@ extension LibraryArea {
         }
         init(bytes: [UInt8], count: Int) { _slice = ArraySlice(bytes.prefix(count)) }
         init(bytes: inout [UInt8], count: Int) { _slice = ArraySlice(bytes.prefix(count)) }
+        // `Data(bytes: &number, count: MemoryLayout<UInt32>.size)`
+        init<T: FixedWidthInteger>(bytes value: inout T, count: Int) { _slice = ArraySlice(value._rawBytes.prefix(count)) }
+        init(bytes value: inout Double, count: Int) { _slice = ArraySlice(value.bitPattern._rawBytes.prefix(count)) }
         init(bytes: UnsafePointer<UInt8>, count: Int) { _slice = ArraySlice(bytes._values(count)) }
         init(repeating byte: UInt8, count: Int) { _slice = ArraySlice(Array(repeating: byte, count: count)) }
         init(capacity: Int) { _slice = ArraySlice() }

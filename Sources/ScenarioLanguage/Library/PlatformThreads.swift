@@ -7,7 +7,7 @@ extension LibraryArea {
       "pthread_t", "qos_class_t", "QOS_CLASS_USER_INTERACTIVE", "QOS_CLASS_USER_INITIATED", "QOS_CLASS_DEFAULT",
       "QOS_CLASS_UTILITY", "QOS_CLASS_BACKGROUND", "QOS_CLASS_UNSPECIFIED", "qos_class_main", "qos_class_self",
       "pthread_set_qos_class_self_np", "pthread_attr_set_qos_class_np", "pthread_self", "pthread_equal", "pthread_main_np",
-      "pthread_create", "pthread_join", "pthread_detach",
+      "pthread_threadid_np", "pthread_create", "pthread_join", "pthread_detach",
       "pthread_exit", "pthread_attr_t", "pthread_attr_init", "pthread_attr_destroy", "pthread_attr_setstacksize", "pthread_key_t",
       "pthread_key_create", "pthread_key_delete", "pthread_getspecific", "pthread_setspecific", "_PosixThread", "_PosixThreads",
       "_PosixKeys", "UnsafeMutableRawPointer", "UnsafeRawPointer", "_addressOfGlobal", "Unmanaged", "_rawPointer",
@@ -45,6 +45,10 @@ extension LibraryArea {
         return UInt(140_000_000_000_000 + (_threadNumber() + 1) * 4096)
       }
       func pthread_equal(_ one: pthread_t, _ other: pthread_t) -> Int32 { one == other ? 1 : 0 }
+      @discardableResult func pthread_threadid_np(_ thread: pthread_t?, _ number: inout UInt64) -> Int32 {
+        number = UInt64(thread ?? pthread_self())
+        return 0
+      }
       func pthread_main_np() -> Int32 { Thread.isMainThread ? 1 : 0 }
       // What C's functions take as a raw pointer: one, or a pointer of one type.
       func _rawPointer(_ value: Any?) -> UnsafeMutableRawPointer? {
@@ -116,6 +120,10 @@ extension LibraryArea {
           return UnsafeMutableRawPointer(_pointer: pointer._moved(distance))
         }
         static func + (pointer: UnsafeMutableRawPointer, distance: Int) -> UnsafeMutableRawPointer { pointer.advanced(by: distance) }
+        static func - (pointer: UnsafeMutableRawPointer, distance: Int) -> UnsafeMutableRawPointer { pointer.advanced(by: -distance) }
+        static func - (end: UnsafeMutableRawPointer, start: UnsafeMutableRawPointer) -> Int { end._bits - start._bits }
+        static func += (pointer: inout UnsafeMutableRawPointer, distance: Int) { pointer = pointer + distance }
+        static func -= (pointer: inout UnsafeMutableRawPointer, distance: Int) { pointer = pointer - distance }
         func copyMemory(from source: UnsafeMutableRawPointer, byteCount: Int) {
           assumingMemoryBound(to: UInt8.self)._update(source._bytesFrom(0, byteCount))
         }
