@@ -208,7 +208,7 @@ extension LibraryArea {
         thread = id
         let passed = _rawPointer(argument)
         let quality = attributes?.pointee._quality
-        _startThread {
+        _startThread("") {
           if let quality { _setOwnQoS(quality) }
           _PosixThreads._own?[_threadNumber()] = id
           _PosixThreads._end(made, body(passed))

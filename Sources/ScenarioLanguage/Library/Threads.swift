@@ -14,7 +14,8 @@ extension LibraryArea {
       func _threadNumber() -> Int
       func _ownQoS() -> DispatchQoS
       func _setOwnQoS(_ quality: DispatchQoS.QoSClass)
-      func _startThread(_ body: @escaping () -> Void)
+      // One without a name is a number.
+      func _startThread(_ name: String, _ body: @escaping () -> Void)
       func _exitThread() -> Never
       func sleep(_ seconds: UInt32) { _sleep(Int(seconds) * 1_000_000_000) }
       typealias useconds_t = UInt32
@@ -55,7 +56,7 @@ extension LibraryArea {
         }
         func start() {
           Thread._hasDetached = true
-          _startThread {
+          _startThread(name ?? "") {
             self._number = _threadNumber()
             Thread._remember(self._number, self)
             if self.qualityOfService != .default { _setOwnQoS(self.qualityOfService._quality.qosClass) }
@@ -104,7 +105,7 @@ extension LibraryArea {
         static func isMultiThreaded() -> Bool { _hasDetached ?? false }
         static func detachNewThread(_ block: @escaping () -> Void) {
           _hasDetached = true
-          _startThread(block)
+          _startThread("", block)
         }
       }
       // Of the actor only what code outside of it says: that it runs on the main thread.

@@ -7,7 +7,7 @@ public final class Thread: @unchecked Sendable {
   /// Not known before it has asked who it is.
   private var number: Int
   private let site: Site
-  /// Changes nothing.
+  /// What traces call it, where it has one when it begins.
   public var name: String?
   /// Changes nothing.
   public var stackSize = 512 << 10
@@ -38,14 +38,15 @@ public final class Thread: @unchecked Sendable {
   public func start(fileID: StaticString = #fileID, line: Int = #line, column: Int = #column) {
     guard let body else { return }
     demand("Thread.start", Site(fileID, line, column)) { _, machine in
-      .detachThread(
-        machine.block {
-          Worker.current?.thread = self
-          self.isExecuting = true
-          body()
-          (self.isExecuting, self.isFinished) = (false, true)
-          Worker.current?.thread = nil
-        })
+      var block = machine.block {
+        Worker.current?.thread = self
+        self.isExecuting = true
+        body()
+        (self.isExecuting, self.isFinished) = (false, true)
+        Worker.current?.thread = nil
+      }
+      block.name = self.name.map { machine.intern($0) }
+      return .detachThread(block)
     }
   }
 

@@ -59,14 +59,6 @@ extension Checker {
     return library.dictionary(key, resolve(node.value, in: scope))
   }
 
-  private func requireHashable(_ key: Type, at syntax: TypeSyntax) {
-    guard !isLibraryText(syntax), let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) else {
-      return
-    }
-    if isInferred(.conforms(key, hashable), [:]) { return }
-    report(.type, "Type '\(key)' does not conform to protocol 'Hashable'", at: syntax)
-  }
-
   static let labelledSingle = "Cannot create a single-element tuple with an element label"
 
   private func tuple(_ node: TupleTypeSyntax, in scope: Scope) -> Type {

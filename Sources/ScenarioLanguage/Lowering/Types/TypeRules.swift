@@ -1,7 +1,7 @@
 import DispatchTrace
 import SwiftSyntax
 
-/// Words before a type that may not stand there.
+/// What may stand before a type, and what its parts have to be.
 extension Checker {
   /// `inout inout Int`
   func checkSpecifiers(of node: AttributedTypeSyntax) {
@@ -25,5 +25,14 @@ extension Checker {
     }
     let kind = if case .parameter = type { "type parameter" } else { "concrete type" }
     report(.type, "'any' has no effect on \(kind) '\(type)'", at: node)
+  }
+
+  /// A key of a dictionary, an element of a set.
+  func requireHashable(_ key: Type, at syntax: TypeSyntax) {
+    guard !isLibraryText(syntax), let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) else {
+      return
+    }
+    if isInferred(.conforms(key, hashable), [:]) { return }
+    report(.type, "Type '\(key)' does not conform to protocol 'Hashable'", at: syntax)
   }
 }

@@ -118,7 +118,7 @@ enum DispatchCall: UInt8, CaseIterable {
     "NSLock.unlock()": .unlock,
     "NSRecursiveLock.unlock()": .unlock,
     "Thread.isMainThread": .threadIsMain,
-    "_startThread(_:)": .threadStart,
+    "_startThread(_:_:)": .threadStart,
     "_sleep(_:)": .threadSleep,
     "_threadNumber()": .threadNumber,
     "_ownQoS()": .threadQoS,

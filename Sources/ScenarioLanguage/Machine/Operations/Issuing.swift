@@ -201,7 +201,11 @@ extension ScenarioMachine {
     case .lockPassWatching: return .watchLock(try at.lock(0))
     case .threadIsMain: return .isMainThread
     case .threadExit: return .exitThread
-    case .threadStart: return .detachThread(try at.block(0, isOneShot: true, &strings))
+    case .threadStart:
+      let name = try at.window.text(0)
+      var block = try at.block(1, isOneShot: true, &strings)
+      block.name = name.isEmpty ? nil : strings.intern(name)
+      return .detachThread(block)
     case .threadSleep: return .block(.sleep, name: nil, duration(words[0]))
     case .threadNumber: return .currentThread
     case .threadQoS: return .ownQoS

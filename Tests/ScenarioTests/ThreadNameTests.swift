@@ -5,8 +5,8 @@ import Testing
 @testable import SignalboxPictures
 @testable import Timeline
 
-@Suite("Names of conditions")
-struct ConditionNameTests {
+@Suite("Names of threads and of what they wait for")
+struct ThreadNameTests {
   private static let source = """
     import Foundation
     let ready = NSCondition()
@@ -21,17 +21,20 @@ struct ConditionNameTests {
       ready.unlock()
       box.take()
     }
+    consumer.name = "consumer"
     consumer.start()
+    Thread.detachNewThread { work("other", .milliseconds(1)) }
     Thread.sleep(forTimeInterval: 0.05)
     ready.lock(); ready.signal(); ready.unlock()
     Thread.sleep(forTimeInterval: 0.2)
     """
 
-  @Test("a wait is called after what is waited for")
+  @Test("a thread has the name that it begins with, a wait that of what is waited for")
   func names() throws {
     let index = TraceIndex(try Scenario(source: Self.source).run().trace)
     let names = (0..<2).map { index.name(of: SemaphoreID($0)) }
     #expect(names == ["ready", "filled"])
+    #expect((0..<3).map { index.name(of: ThreadID($0)) } == ["main thread", "consumer", "thread 2"])
   }
 
   @Test("a wait stands on the thread that waits, and has no row of its own")
