@@ -64,6 +64,21 @@ struct StoryboardTests {
     #expect(first.allSatisfy { SceneRules.violations(of: $0).isEmpty })
   }
 
+  @Test("the last step says that exit() ends the program, but not of an app that is killed from outside")
+  func exit() {
+    var sketch = TraceSketch("exit")
+    let queue = sketch.queue("queue")
+    let last = sketch.submit("last", to: queue, at: 0)
+    sketch.start(last, of: queue, on: sketch.worker(), at: 10)
+    sketch.outcome = .exited(code: 2)
+    func caption() -> String? {
+      Storyboard.frames(of: sketch.trace(), source: nil, measurer: FixedMeasurer()).last.flatMap { texts($0, .caption).first }
+    }
+    #expect(caption() == "last starts on worker 1; exit(2) ends the program.")
+    sketch.add(10, .phaseBegan(sketch.text("Not running")))
+    #expect(caption() == "last starts on worker 1.")
+  }
+
   /// The launch is in the driver; a block of each other file, on a worker of its own, is in that.
   private func several(_ files: Int) -> Trace {
     var sketch = TraceSketch("files")

@@ -52,10 +52,9 @@ extension TimelineLayout {
     return parts
   }
 
-  /// Why nothing comes after the last instant, though there may be more to do. A process with phases may have been killed: they tell.
+  /// Why nothing comes after the last instant, though there may be more to do.
   private var exitWords: String? {
-    guard case .exited(let code) = trace.outcome, tracks.phases.isEmpty else { return nil }
-    return "exit(\(code))" + (tracks.isOrdinal ? "" : " at \(trace.end.inWords)")
+    trace.exitCode.map { "exit(\($0))" + (tracks.isOrdinal ? "" : " at \(trace.end.inWords)") }
   }
 
   /// Cores, quantum and seed do not count then.
@@ -89,5 +88,14 @@ extension TimelineLayout {
     let count = blocks == 1 ? "1 block" : "\(Self.grouped(blocks)) blocks"
     if whole != nil { return "\(count) in this part" }
     return tracks.isOrdinal ? "\(count), none of them takes time" : "\(count) in \(trace.end.inWords)"
+  }
+}
+
+extension Trace {
+  /// Of the `exit` that ended the run. A process with phases may have been killed from outside: they tell how it ended.
+  var exitCode: Int32? {
+    guard case .exited(let code) = outcome else { return nil }
+    let hasPhases = events.contains { if case .phaseBegan = $0.kind { true } else { false } }
+    return hasPhases ? nil : code
   }
 }

@@ -27,7 +27,8 @@ struct StoryWords {
 
   private func words(for ending: Outcome) -> String? {
     switch ending {
-    case .completed, .exited: nil
+    case .completed: nil
+    case .exited: index.trace.exitCode.map { "exit(\($0)) ends the program" }
     case .deadlocked: "nothing can happen any more"
     case .trapped(let trap): "the program dies: \(trap.message)"
     case .limitReached(let limit): "the limit of \(limit.kind.words) is reached"

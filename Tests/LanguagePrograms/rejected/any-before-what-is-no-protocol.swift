@@ -8,3 +8,4 @@ let square: any Square = Square()
 func take<T>(_ value: T) { let copy: any T = value; _ = copy }
 typealias Form = Shape
 let fine: [any Form] = [Square()], kind: any Shape.Type = Square.self, both: any Shape & Sendable = { struct S: Shape {}; return S() }()
+func both(_ square: any Square & Sendable) {}

@@ -13,8 +13,9 @@ extension Checker {
     }
   }
 
-  /// `any Int`, `any [P]`; of the library's classes some stand for what is a protocol.
+  /// `any Int`, `any [P]`; of the library's classes some stand for what is a protocol, and `C & Sendable` for its class.
   func requireProtocol(_ type: Type, behindAnyIn node: SomeOrAnyTypeSyntax) {
+    if node.constraint.is(CompositionTypeSyntax.self) { return }
     switch type {
     case .existential, .metatype, .dependent, .variable, .error: return
     case .nominal(let declaration, _) where declaration.isClass && declaration.isLibrary: return
