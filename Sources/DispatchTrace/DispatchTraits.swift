@@ -94,6 +94,14 @@ public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseItera
     }
   }
 
+  /// Another wait for the same has another one.
+  package var isOneWait: Bool {
+    switch self {
+    case .condition, .readWriteLock, .conditionLock: true
+    case .semaphore, .operation: false
+    }
+  }
+
   /// With its article.
   package var indefinite: String {
     switch self {

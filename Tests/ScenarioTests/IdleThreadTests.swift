@@ -39,7 +39,7 @@ struct IdleThreadTests {
         """)
     #expect(
       found == [
-        "note idle thread: thread 1 is idle at the end: its loop waits once more for the condition of line 9"
+        "note idle thread: thread 1 is idle at the end: its loop waits once more for the condition"
       ])
   }
 
@@ -95,7 +95,7 @@ struct IdleThreadTests {
     ]
     for loop in loops {
       let found = try findings(Self.pool + "for _ in 1...2 { Thread.detachNewThread { \(loop) } }")
-      let idle = "its loop waits once more for the condition of line 10"
+      let idle = "its loop waits once more for the condition"
       #expect(found.count == 1 && found[0].hasSuffix(idle), "\(loop): \(found)")
     }
     let semaphore = try findings(

@@ -313,7 +313,7 @@ struct SmallFindingsTests {
   @Test(
     "A wait is called what it is in the program, whatever it is made of",
     arguments: [
-      ("let ready = NSCondition()\nready.lock()\nready.wait()", "waits for a condition, which nobody signals any more"),
+      ("let ready = NSCondition()\nready.lock()\nready.wait()", "waits for the condition ready, which nobody signals any more"),
       (
         "var lock = pthread_rwlock_t()\npthread_rwlock_wrlock(&lock)\npthread_rwlock_rdlock(&lock)",
         "waits for a read-write lock, which nobody unlocks any more"

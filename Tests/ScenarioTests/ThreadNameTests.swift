@@ -34,7 +34,7 @@ struct ThreadNameTests {
     let index = TraceIndex(try Scenario(source: Self.source).run().trace)
     let names = (0..<2).map { index.name(of: SemaphoreID($0)) }
     #expect(names == ["ready", "filled"])
-    #expect((0..<3).map { index.name(of: ThreadID($0)) } == ["main thread", "consumer", "thread 2"])
+    #expect((0..<3).map { index.name(of: ThreadID($0)) } == ["main thread", "consumer", "other"])
   }
 
   @Test("a wait stands on the thread that waits, and has no row of its own")

@@ -12,6 +12,8 @@ extension TraceIndex {
     let kinds = semaphoreKinds
     // Nobody made the semaphore that stands for an operation.
     tellPlaces(of: \.semaphores) { kinds[$0] != .operation }
+    // Several wait for one condition: it is the same.
+    for offset in semaphores.indices where kinds[offset].isOneWait { semaphores[offset].numberOfName = 1 }
     numberThreads()
   }
 

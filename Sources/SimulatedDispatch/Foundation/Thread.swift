@@ -45,7 +45,7 @@ public final class Thread: @unchecked Sendable {
         (self.isExecuting, self.isFinished) = (false, true)
         Worker.current?.thread = nil
       }
-      block.name = self.name.map { machine.intern($0) }
+      if let name = self.name { block.name = machine.intern(name) }
       return .detachThread(block)
     }
   }

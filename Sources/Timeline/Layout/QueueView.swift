@@ -169,12 +169,7 @@ struct QueueView {
 
   /// One wait for a condition or a lock has no row of its own: it stands on the thread that waits.
   private func isTold(_ counter: CounterTrack) -> Bool {
-    if counter.kind == .semaphore {
-      switch index.kind(of: SemaphoreID(counter.id)) {
-      case .condition, .readWriteLock, .conditionLock: return false
-      case .semaphore, .operation: break
-      }
-    }
+    if counter.kind == .semaphore, index.kind(of: SemaphoreID(counter.id)).isOneWait { return false }
     return counter.isShown ?? (counter.changes.count > 1 || !counter.notified.isEmpty)
   }
 

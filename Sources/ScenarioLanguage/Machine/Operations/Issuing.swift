@@ -204,7 +204,7 @@ extension ScenarioMachine {
     case .threadStart:
       let name = try at.window.text(0)
       var block = try at.block(1, isOneShot: true, &strings)
-      block.name = name.isEmpty ? nil : strings.intern(name)
+      if !name.isEmpty { block.name = strings.intern(name) }
       return .detachThread(block)
     case .threadSleep: return .block(.sleep, name: nil, duration(words[0]))
     case .threadNumber: return .currentThread
