@@ -14,7 +14,7 @@ extension LibraryArea {
       func _threadNumber() -> Int
       func _ownQoS() -> DispatchQoS
       func _setOwnQoS(_ quality: DispatchQoS.QoSClass)
-      // One without a name is a number.
+      // One without a name goes by its code.
       func _startThread(_ name: String, _ body: @escaping () -> Void)
       func _exitThread() -> Never
       func sleep(_ seconds: UInt32) { _sleep(Int(seconds) * 1_000_000_000) }

@@ -28,7 +28,7 @@ extension Checker {
     report(.type, "'any' has no effect on \(kind) '\(type)'", at: node)
   }
 
-  /// A key of a dictionary, an element of a set.
+  /// `Key` of `[Key: Value]`.
   func requireHashable(_ key: Type, at syntax: TypeSyntax) {
     guard !isLibraryText(syntax), let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) else {
       return
