@@ -8,12 +8,18 @@ struct ConditionalCompilation {
   private let platform: PlatformName
   /// UTF-8 offsets of what is not compiled, and of the directives themselves.
   private var blanks: [Range<Int>] = []
+  /// Of these, what the compiler parses all the same, and what it does not in these: only what is for another version may be anything.
+  private var parsed: [Range<Int>] = []
+  private var unparsed: [Range<Int>] = []
 
   /// `text` as it is compiled; nil when it has no conditions.
   static func resolve(_ tree: SourceFileSyntax, _ text: String, platform: PlatformName, _ findings: FindingCollector) -> String? {
     guard text.mentions("#if") else { return nil }
     var resolving = ConditionalCompilation(platform: platform)
     resolving.visit(Syntax(tree), findings)
+    SyntaxErrors.report(tree, findings) { place in
+      resolving.parsed.contains { $0.contains(place) } && !resolving.unparsed.contains { $0.contains(place) }
+    }
     return text.blanked(resolving.blanks)
   }
 
@@ -27,17 +33,49 @@ struct ConditionalCompilation {
       return
     }
     var isDone = false
+    var mayBeAnything = false
     for clause in conditional.clauses {
+      if !isDone, let condition = clause.condition { mayBeAnything = isOfVersion(condition) }
       let isCompiled = !isDone && (clause.condition.map { holds($0, findings) } ?? true)
       guard isCompiled, let elements = clause.elements else {
-        blank(Syntax(clause))
+        skip(clause, mayBeAnything)
         continue
       }
       isDone = true
       blanks.append(start(Syntax(clause))..<elements.position.utf8Offset)
+      parsed.append(start(Syntax(clause))..<elements.position.utf8Offset)
       visit(Syntax(elements), findings)
     }
     blank(Syntax(conditional.poundEndif))
+  }
+
+  private mutating func skip(_ clause: IfConfigClauseSyntax, _ mayBeAnything: Bool) {
+    blank(Syntax(clause))
+    // What is missing at its end is told of the next word.
+    let extent = start(Syntax(clause))..<(clause.endPosition.utf8Offset + 1)
+    if mayBeAnything {
+      unparsed.append((clause.elements?.position.utf8Offset ?? extent.upperBound)..<extent.upperBound)
+    } else if let elements = clause.elements {
+      findUnparsed(Syntax(elements))
+    }
+    parsed.append(extent)
+  }
+
+  private mutating func findUnparsed(_ node: Syntax) {
+    guard let conditional = node.as(IfConfigDeclSyntax.self) else {
+      for child in node.children(viewMode: .sourceAccurate) { findUnparsed(child) }
+      return
+    }
+    var mayBeAnything = false
+    for clause in conditional.clauses {
+      if let condition = clause.condition { mayBeAnything = isOfVersion(condition) }
+      guard let elements = clause.elements else { continue }
+      if mayBeAnything {
+        unparsed.append(elements.position.utf8Offset..<(elements.endPosition.utf8Offset + 1))
+      } else {
+        findUnparsed(Syntax(elements))
+      }
+    }
   }
 
   private func start(_ node: Syntax) -> Int { node.positionAfterSkippingLeadingTrivia.utf8Offset }
@@ -48,6 +86,18 @@ struct ConditionalCompilation {
   }
 
   // MARK: - Conditions
+
+  /// What is skipped because of it need not be Swift that this compiler knows.
+  private func isOfVersion(_ condition: ExprSyntax) -> Bool {
+    if let negated = condition.as(PrefixOperatorExprSyntax.self) { return isOfVersion(negated.expression) }
+    if let node = condition.as(SequenceExprSyntax.self) {
+      return node.elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "||" }
+        .allSatisfy { $0.contains { isOfVersion($0) } }
+    }
+    if condition.withoutParentheses != condition { return isOfVersion(condition.withoutParentheses) }
+    let called = condition.as(FunctionCallExprSyntax.self)?.calledExpression.ownText
+    return ["swift", "compiler", "_compiler_version"].contains(called)
+  }
 
   private func holds(_ condition: ExprSyntax, _ findings: FindingCollector) -> Bool {
     switch condition.as(ExprSyntaxEnum.self) {

@@ -126,7 +126,9 @@ struct Loading {
     } else {
       DirectiveReader.warn(of: tree, beside: files[0].name, findings)
     }
+    let errors = findings.errorCount()
     if var compiled = ConditionalCompilation.resolve(tree, text, platform: directives.configuration.platform, findings) {
+      guard findings.errorCount() == errors else { return nil }
       text = compiled
       tree = parse(&compiled, number)
     }

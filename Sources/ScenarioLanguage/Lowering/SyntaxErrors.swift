@@ -34,8 +34,19 @@ enum SyntaxErrors {
     return findings.errorCount()
   }
 
-  private static func describe(_ tree: SourceFileSyntax, _ findings: FindingCollector) {
-    for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
+  /// Only what is wrong in parts of the text, by UTF-8 offsets.
+  static func report(_ tree: SourceFileSyntax, _ findings: FindingCollector, where isLookedAt: (Int) -> Bool) {
+    guard tree.hasError else { return }
+    let scan = ErrorScan(viewMode: .all)
+    scan.walk(tree)
+    if scan.lopsidedEqual == nil, scan.count <= most { describe(tree, findings, where: isLookedAt) }
+  }
+
+  private static func describe(
+    _ tree: SourceFileSyntax, _ findings: FindingCollector, where isLookedAt: (Int) -> Bool = { _ in true }
+  ) {
+    for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree)
+    where diagnostic.diagMessage.severity == .error && isLookedAt(diagnostic.position.utf8Offset) {
       let notes = diagnostic.notes.map { Finding.Note($0.message, at: findings.position(at: $0.position)) }
       findings.add(.error, .syntax, sentence(diagnostic.message), at: findings.position(at: diagnostic.position), notes: notes)
     }

@@ -43,6 +43,13 @@ struct Box {
 
 #if swift(>=99)
   this is not looked at
+#elseif os(Windows)
+  #if compiler(>=99)
+    nor is ( this
+  #endif
+#endif
+#if os(Windows) && swift(>=99) || !compiler(>=5)
+  ) nor this
 #endif
 print(mode, language(), Box().describe(.small), Box().content)
 #if true
