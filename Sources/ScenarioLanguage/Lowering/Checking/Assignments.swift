@@ -331,8 +331,7 @@ extension Checker {
   private func alternatives(
     _ node: UnresolvedTernaryExprSyntax, _ otherwise: Folded, _ test: Expression, _ expected: Type?
   ) -> (Expression, Expression) {
-    if isMember(node.thenExpression), !isContextual(otherwise), expected.map({ !isMember(node.thenExpression, of: $0) }) ?? true {
-      // `isEmpty ? .success(()) : next()`: the other one says of which type it is a member. Perhaps of a subclass of what is wanted.
+    if isSaidBySecond(node.thenExpression, otherwise, expected) {
       let second = unreachable(if: isLiteral(test, true)) { check(otherwise, nil) }
       return (unreachable(if: isLiteral(test, false)) { infer(node.thenExpression, second.type) }, second)
     }
@@ -340,11 +339,20 @@ extension Checker {
     return (first, unreachable(if: isLiteral(test, true)) { alternative(otherwise, to: first.type, expected) })
   }
 
+  /// `isEmpty ? .success(()) : next()`: the other one says of which type it is a member, perhaps of a subclass of what is wanted; and of
+  /// which type `[]` is.
+  private func isSaidBySecond(_ first: ExprSyntax, _ otherwise: Folded, _ expected: Type?) -> Bool {
+    if isContextual(otherwise) { return false }
+    if isMember(first) { return expected.map { !isMember(first, of: $0) } ?? true }
+    return first.as(ArrayExprSyntax.self)?.elements.isEmpty == true && expected.map { isUnknown($0) } ?? true
+  }
+
   private func isMember(_ syntax: ExprSyntax, of wanted: Type) -> Bool {
     attempt { infer(syntax, wanted).type.hasError ? nil : true } ?? false
   }
 
   func ternary(_ condition: Folded, _ node: UnresolvedTernaryExprSyntax, _ otherwise: Folded, _ expected: Type?) -> Expression {
+    let expected = doubledOptional(node, otherwise, expected) ?? expected
     let test = check(condition, library.bool)
     guard coerce(test, to: library.bool) != nil else {
       if !test.type.hasError { reportMismatch(test, library.bool, "to expected condition type", at: node) }

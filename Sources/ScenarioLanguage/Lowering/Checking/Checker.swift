@@ -92,6 +92,9 @@ final class Checker {
   /// How many functions are being made from others, each inside of the one before.
   var adaptations = 0
   var undecided: Set<SyntaxIdentifier> = []
+  /// What closures of the expression answer that are Optionals of Optionals, and what is not because that fits nothing around.
+  var doubledResults: [SyntaxIdentifier] = []
+  var plainResults: Set<SyntaxIdentifier> = []
   /// `where T.Element == Int`, by parameter and name.
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]
   /// `where T.A.B == Int`, by parameter and the names joined by dots.

@@ -346,7 +346,7 @@ extension Checker {
       let text = (negative ? "-" : "") + String(magnitude)
       findings.add(.error, .type, "Integer literal '\(text)' overflows when stored into '\(type)'", at: literal.position)
     }
-    for literal in emptyLiterals where normalized(literal.type).hasVariables {
+    for literal in emptyLiterals where settle(literal.type).hasVariables {
       findings.add(.error, .type, "Empty collection literal requires an explicit type", at: literal.position)
     }
     emptyLiterals = []
