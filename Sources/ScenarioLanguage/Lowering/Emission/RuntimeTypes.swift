@@ -88,6 +88,9 @@ extension ProgramEmitter {
     guard case .nominal(let declaration, let arguments) = type else { return "" }
     let own = arguments.dropFirst(declaration.inheritedGenerics)
     let list = own.isEmpty ? "" : "<" + own.map { reflectedName($0) }.joined(separator: ", ") + ">"
+    if declaration.isLibrary, declaration.name.hasPrefix("_Dictionary") {
+      return "Dictionary" + list + "." + declaration.name.dropFirst("_Dictionary".count)
+    }
     guard declaration.inheritedGenerics > 0, let parent = declaration.parent else { return declaration.qualifiedName + list }
     return qualifiedName(.nominal(parent, Array(arguments.prefix(declaration.inheritedGenerics)))) + "." + declaration.name + list
   }

@@ -27,8 +27,22 @@ extension Type {
       let named = protocols.filter { !$0.isLibrary || $0.name != "Sendable" }
       if named.isEmpty { return "Any" }
       let isConstrained = named.contains { $0.constrains != nil }
-      return (isConstrained ? "any " : "") + named.map { $0.runtimeName(ofProtocol, part) }.joined(separator: " & ")
-    case .parameter, .metatype, .dependent, .variable, .error: return description
+      // A class stands before the protocols, whichever was written first.
+      let ordered = named.filter { $0.ofClass != nil } + named.filter { $0.ofClass == nil }
+      return (isConstrained ? "any " : "") + ordered.map { $0.runtimeName(ofProtocol, part) }.joined(separator: " & ")
+    case .metatype(let type): return type.isCompound ? "(" + part(type) + ").Type" : part(type) + ".Type"
+    case .parameter, .dependent, .variable, .error: return description
+    }
+  }
+}
+
+extension Type {
+  /// Its name is several words, which parentheses hold together.
+  fileprivate var isCompound: Bool {
+    switch head {
+    case .function: true
+    case .existential(let protocols): protocols.count > 1
+    case .nominal, .tuple, .parameter, .metatype, .dependent, .variable, .error: false
     }
   }
 }
