@@ -8,13 +8,15 @@ import Testing
 /// Changed programs that are accepted must do what the compiler's build of them does.
 ///
 /// `SIGNALBOX_MUTANTS=20` tries so many mutants of every program: some 5,000 of them are accepted. `SIGNALBOX_FIRST_MUTANT` says
-/// where to begin, to do them in portions.
+/// where to begin, `SIGNALBOX_MUTANTS_OF=programs/` which programs, to do them in portions.
 @Suite("Mutants on the real compiler", .serialized)
 struct MutantConformanceTests {
   static let perProgram =
     ProcessInfo.processInfo.environment["SIGNALBOX_MUTANTS"].flatMap(Int.init) ?? (Conformance.isFull ? 2 : 0)
 
   static let first = ProcessInfo.processInfo.environment["SIGNALBOX_FIRST_MUTANT"].flatMap(Int.init) ?? 0
+
+  static let programs = ProcessInfo.processInfo.environment["SIGNALBOX_MUTANTS_OF"] ?? ""
 
   private enum Verdict {
     case agrees
@@ -32,7 +34,8 @@ struct MutantConformanceTests {
   func acceptedMutantsAgree() throws {
     var counts = (mutants: 0, agreeing: 0, permitted: 0, unordered: 0, differing: 0, onlyHere: 0)
     // A real network is not asked.
-    for program in LanguageProgram.recorded where !program.name.hasPrefix("network/") {
+    for program in LanguageProgram.recorded
+    where program.name.hasPrefix(Self.programs) && !program.name.hasPrefix("network/") {
       let source = try program.source()
       // Nobody types what a directive says.
       if source.contains("// input:") { continue }

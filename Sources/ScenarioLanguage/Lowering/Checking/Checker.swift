@@ -118,6 +118,8 @@ final class Checker {
   var conditions: [Requirement] = []
   /// What is being replaced by what those conditions say that it equals.
   var followedConditions: Set<Type> = []
+  /// Members of types that are being replaced by what they are.
+  var followedMembers: Set<Type> = []
 
   /// The function whose parameters are being read: each `some P` there is a parameter of its own.
   var opaqueOwner: FunctionDeclaration?

@@ -149,6 +149,10 @@ extension Checker {
     {
       return .nominal(iterator, [base])
     }
+    guard case .dependent = found.head else { return simplified(found) }
+    // Defaults may say that two are each other.
+    guard followedMembers.insert(found).inserted else { return .error }
+    defer { followedMembers.remove(found) }
     return simplified(found)
   }
 
@@ -306,7 +310,8 @@ extension Checker {
     let asked = replacing(valueType(of: requirement), own, by: holes).substituting([own: type])
     return attempt {
       guard unify(asked, valueType(of: candidate).substituting([own: type])), !isUnknown(hole) else { return nil }
-      return hole.resolved
+      // A default that takes what the type says it is says nothing.
+      return hole.resolved == .dependent(type, name) ? nil : hole.resolved
     }
   }
 
