@@ -71,4 +71,27 @@ extension Checker {
     case .same: return false
     }
   }
+
+  // MARK: - Functions as values
+
+  struct NamedFunction {
+    var function: FunctionDeclaration
+    var substitution: Substitution
+    var node: Syntax
+  }
+
+  func noteFunction(_ function: FunctionDeclaration, _ substitution: Substitution, at node: some SyntaxProtocol) {
+    guard !function.generics.isEmpty, !function.requirementsOnCalls.isEmpty else { return }
+    namedFunctions.append(NamedFunction(function: function, substitution: substitution, node: Syntax(node)))
+  }
+
+  /// `["-1"].map(abs)`: what the function asks of its types, once the statement has said them.
+  func checkNamedFunctions() {
+    let pending = namedFunctions
+    namedFunctions = []
+    for next in pending {
+      guard let failing = firstFailing(next.function.requirementsOnCalls, { isMet($0, next.substitution) }) else { continue }
+      report(.type, "\(unmet(failing, next.substitution)), as '\(next.function.name)' requires", at: next.node)
+    }
+  }
 }

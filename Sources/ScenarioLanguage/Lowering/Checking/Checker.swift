@@ -72,6 +72,8 @@ final class Checker {
   var literals: [Expression] = []
   /// Operations of the statement, to be looked at when their types are known, and the integers that are known before the program runs.
   var operations: [PendingOperation] = []
+  /// Generic functions that are named as values, to be looked at when their types are known.
+  var namedFunctions: [NamedFunction] = []
   var constants: [VariableDeclaration: Int128] = [:]
   /// What is checked is never run: the compiler drops it before it looks at constants.
   var isUnreachable = false
@@ -171,6 +173,7 @@ final class Checker {
     var openMembers: Int
     var literals: Int
     var operations: Int
+    var namedFunctions: Int
     var emptyLiterals: Int
     var thrown: Int
     var cost: ConversionCost
@@ -179,7 +182,7 @@ final class Checker {
   func mark() -> Mark {
     Mark(
       trail: trail.count, findings: findings.count, openMembers: openMembers.count, literals: literals.count,
-      operations: operations.count,
+      operations: operations.count, namedFunctions: namedFunctions.count,
       emptyLiterals: emptyLiterals.count, thrown: errors.thrown.count, cost: cost)
   }
 
@@ -189,6 +192,7 @@ final class Checker {
     if openMembers.count > mark.openMembers { openMembers.removeSubrange(mark.openMembers...) }
     if literals.count > mark.literals { literals.removeSubrange(mark.literals...) }
     if operations.count > mark.operations { operations.removeSubrange(mark.operations...) }
+    if namedFunctions.count > mark.namedFunctions { namedFunctions.removeSubrange(mark.namedFunctions...) }
     if emptyLiterals.count > mark.emptyLiterals { emptyLiterals.removeSubrange(mark.emptyLiterals...) }
     if errors.thrown.count > mark.thrown { errors.thrown.removeSubrange(mark.thrown...) }
     cost = mark.cost
@@ -235,10 +239,11 @@ final class Checker {
   func withFunction<Value>(_ context: FunctionContext, _ new: Scope, _ body: () -> Value) -> Value {
     let saved = (function, loops, isCoveredByTry, errors, chains, isInsideDefer)
     isInsideDefer = false
-    let waiting = (literals, emptyLiterals, throwingResults, openMembers, operations)
+    let waiting = (literals, emptyLiterals, throwingResults, openMembers, operations, namedFunctions)
     openMembers = []
     literals = []
     operations = []
+    namedFunctions = []
     emptyLiterals = []
     throwingResults = []
     function = context
@@ -254,6 +259,7 @@ final class Checker {
       throwingResults = waiting.2 + throwingResults
       openMembers = waiting.3 + openMembers
       operations = waiting.4 + operations
+      namedFunctions = waiting.5 + namedFunctions
     }
     return withScope(new, body)
   }

@@ -179,6 +179,7 @@ extension Checker {
     if let base { requireKnownType(declaration, base, at: node) }
     var substitution = candidate.substitution
     for generic in declaration.generics { substitution[generic] = variable() }
+    noteFunction(declaration, substitution, at: node)
     let type = normalized(Type.function(declaration.type).substituting(substitution))
     if declaration.isMutating { report(.type, "Partial application of 'mutating' method is not allowed", at: node) }
     return Expression(.function(declaration, substitution, base, candidate.dispatch), type, at: position(node))

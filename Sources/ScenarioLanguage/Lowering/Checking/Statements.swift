@@ -351,6 +351,7 @@ extension Checker {
     }
     emptyLiterals = []
     checkOperations()
+    checkNamedFunctions()
   }
 
   static func fits(_ magnitude: UInt64, _ negative: Bool, _ kind: IntegerKind) -> Bool {
