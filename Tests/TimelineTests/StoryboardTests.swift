@@ -48,6 +48,20 @@ struct StoryboardTests {
     return sketch.trace()
   }
 
+  @Test("a queue whose blocks end in the instant in which they join has a box: the words name it")
+  func passingBlocks() {
+    var sketch = TraceSketch("passing")
+    let (slow, quick) = (sketch.queue("slow"), sketch.queue("quick"))
+    let (worker, other) = (sketch.worker(), sketch.worker())
+    let long = sketch.submit("long", to: slow, at: 0)
+    sketch.run(long, of: slow, on: worker, from: 0, to: 20)
+    let brief = sketch.submit("brief", to: quick, at: 10)
+    sketch.run(brief, of: quick, on: other, from: 10, to: 10)
+    let frames = frames(sketch.trace())
+    #expect(frames.contains { texts($0, .caption).first?.contains("brief joins quick") == true })
+    #expect(frames.allSatisfy { texts($0, .groupName).contains("quick") })
+  }
+
   @Test("a part has the frames of its changes, as they are in the whole, and says which part it is")
   func part() throws {
     let part = try TimelinePart(

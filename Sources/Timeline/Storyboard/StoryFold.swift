@@ -52,6 +52,9 @@ struct StoryMoment {
   var ending: Outcome?
   /// What has happened since the moment before, in order.
   var changes: [StoryChange] = []
+
+  /// The queues that blocks have joined since then.
+  var joined: [QueueID] { changes.compactMap { if case .joins(_, let queue) = $0 { queue } else { nil } } }
 }
 
 /// What is worth a frame.

@@ -36,6 +36,8 @@ struct StoryStage {
       let seen = Set(moment.waiting.filter { !$0.value.isEmpty }.keys).union(moment.running.keys)
       for queue in seen.sorted(by: { $0.index < $1.index }) where !queues.contains(queue) { queues.append(queue) }
     }
+    // Blocks that end in the instant in which they join are in no frame; the words name their queue, and a reader looks for it.
+    for queue in moments.flatMap(\.joined) where !queues.contains(queue) && queues.count < Self.columns { queues.append(queue) }
     hidden = max(queues.count - Self.mostBoxes, 0)
     boxes = queues.prefix(Self.mostBoxes).enumerated().map { offset, queue in
       let about = index.queues.indices.contains(queue.offset) ? index.queues[queue.offset] : nil
