@@ -47,7 +47,7 @@ extension Run {
   /// One line without a line break: outcome, virtual time, blocks, machine.
   public var summary: String {
     let header = trace.header
-    let count = blocks == 1 ? "1 block" : "\(blocks) blocks"
+    let count = trace.count(ofBlocks: blocks) { "\($0)" }
     let cores = header.cores == 1 ? "1 core" : "\(header.cores) cores"
     let origin = header.origin == .recorded ? ", recorded from a real run" : ", seed \(header.seed)"
     return "\(ending) at \(header.words(trace.end)): \(count), \(cores), \(header.platform)\(origin)"

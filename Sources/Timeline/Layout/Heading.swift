@@ -85,7 +85,7 @@ extension TimelineLayout {
       }
     }
     let blocks = tracks.activities.count { $0.item >= 0 && $0.hasStarted && !$0.isSkipped }
-    let count = blocks == 1 ? "1 block" : "\(Self.grouped(blocks)) blocks"
+    let count = trace.count(ofBlocks: blocks) { Self.grouped($0) }
     if whole != nil { return "\(count) in this part" }
     return tracks.isOrdinal ? "\(count), none of them takes time" : "\(count) in \(trace.end.inWords)"
   }
