@@ -73,16 +73,20 @@ extension FunctionEmitter {
     next = start
   }
 
-  func describe(_ value: Layout, _ type: Type, isDebug: Bool, into slot: Int) {
+  /// `isExact`: an object is of that very class.
+  func describe(_ value: Layout, _ type: Type, isDebug: Bool, isExact: Bool = false, into slot: Int) {
+    let isOpen = program.isDescribedByObject(type, isDebug: isDebug)
     if type.isNominal("String"), !isDebug {
       emit(.copyRef, slot, value.refs)
     } else if type.isNominal("Int") {
       emit(.describeInt, slot, value.words)
+    } else if isOpen, !isExact {
+      describeExistential(value.refs, isDebug: isDebug, into: slot)
     } else if let call = ownDescription(value, type, isDebug) {
       emit(call, into: Layout(words: next.words, refs: slot))
     } else if case .existential = type {
       describeExistential(value.refs, isDebug: isDebug, into: slot)
-    } else if program.mayDescribeItself(type) {
+    } else if program.mayDescribeItself(type), !isOpen {
       describeParts(value, type, isDebug: isDebug, into: slot)
       if isDebug, type.isNominal("Set") { surround(slot, "Set(", ")") }
     } else {
@@ -259,7 +263,7 @@ extension ProgramEmitter {
     case .nominal(let declaration, let arguments):
       if describesItself(type) { return true }
       if declaration.isOptional || Primitive(declaration) != nil { return arguments.contains { mayDescribeItself($0) } }
-      if declaration.isClass { return false }
+      if declaration.isClass { return isDescribedByObject(type, isDebug: false) || isDescribedByObject(type, isDebug: true) }
       if declaration.kind == .enumeration {
         return checker.cases(of: declaration).contains { payload($0, type).contains { mayDescribeItself($0.type) } }
       }
@@ -270,10 +274,31 @@ extension ProgramEmitter {
 
   func describesItself(_ type: Type) -> Bool {
     guard case .nominal(let declaration, _) = type, Primitive(declaration) == nil else { return false }
-    if hasOwnMirror(type) { return true }
-    return ["CustomStringConvertible", "CustomDebugStringConvertible"].contains { name in
-      checker.library.known(name).map { checker.conforms(type, to: $0) } ?? false
+    return hasOwnMirror(type) || Self.describing.contains { conforms(type, toKnown: $0) }
+  }
+
+  private static let describing = ["CustomStringConvertible", "CustomDebugStringConvertible"]
+
+  private func conforms(_ type: Type, toKnown name: String) -> Bool {
+    checker.library.known(name).map { checker.conforms(type, to: $0) } ?? false
+  }
+
+  /// Some class below this one has a text of its own where this one has none: printing asks the object what it is.
+  func isDescribedByObject(_ type: Type, isDebug: Bool) -> Bool {
+    guard let declaration = type.nominal, declaration.isClass, !declaration.isFinal else { return false }
+    if let known = describedByObject[DescriptionKey(type: type, isDebug: isDebug)] { return known }
+    // What is asked first is overridden where it is there; the other one counts only without it.
+    let missing = (isDebug ? Self.describing.reversed() : Self.describing).prefix { !conforms(type, toKnown: $0) }
+    let found = checker.userTypes.contains { other in
+      isDescendant(other, of: declaration) && missing.contains { conforms(other.selfType, toKnown: $0) || isSometimes(other, $0) }
     }
+    describedByObject[DescriptionKey(type: type, isDebug: isDebug)] = found
+    return found
+  }
+
+  /// A generic class that conforms for some arguments.
+  private func isSometimes(_ declaration: NominalDeclaration, _ name: String) -> Bool {
+    declaration.conformances.contains { $0.to.name == name && !$0.conditions.isEmpty }
   }
 
   /// What such a type says of its parts is what is printed, unless it has a `description`. Objects are printed as their class.

@@ -35,6 +35,8 @@ final class ProgramEmitter {
   var openedMembers: [OpenedMember: Bool] = [:]
   var descriptions: [DescriptionKey: Int] = [:]
   var selfDescribing: [Type: Bool] = [:]
+  /// Answers of `isDescribedByObject`.
+  var describedByObject: [DescriptionKey: Bool] = [:]
   var nativeTypes: [String: [GenericParameter]] = [:]
   static let mostFunctions = 20_000
   /// The order in which objects go can be seen.

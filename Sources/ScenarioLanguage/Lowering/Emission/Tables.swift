@@ -129,7 +129,7 @@ extension ProgramEmitter {
       .first { ($0.isOverrideOrRequired || $0.synthesized == .inheritedInitializer) && rootMethod($0) === root }
   }
 
-  private func isDescendant(_ declaration: NominalDeclaration, of ancestor: NominalDeclaration?) -> Bool {
+  func isDescendant(_ declaration: NominalDeclaration, of ancestor: NominalDeclaration?) -> Bool {
     var current = declaration.superclass?.nominal
     while let next = current {
       if next === ancestor { return true }
@@ -276,7 +276,7 @@ extension ProgramEmitter {
       let shape = FunctionShape(result: .ref, [(.ref, false)])
       emitter.begin(shape)
       let value = emitter.unwrapped(shape.slots[0], type)
-      emitter.describe(value, type, isDebug: isDebug, into: 0)
+      emitter.describe(value, type, isDebug: isDebug, isExact: true, into: 0)
       emitter.end()
       finish(index, emitter)
     }
