@@ -78,7 +78,9 @@ final class Checker {
   /// What is checked is never run: the compiler drops it before it looks at constants.
   var isUnreachable = false
   /// `[]` and `[:]` that nothing gives a type.
-  var emptyLiterals: [(type: Type, position: SourcePosition)] = []
+  var emptyLiterals: [(type: Type, position: SourcePosition, isInitialValue: Bool)] = []
+  /// Parameters of generic functions and types whose arguments the rest of the statement must say.
+  var openGenerics: [(generic: GenericParameter, type: Type, position: SourcePosition)] = []
   /// Members of types that the statement has not said yet.
   var openMembers: [OpenMember] = []
   /// The results of closures that only throw: Void when the statement around them says nothing else.

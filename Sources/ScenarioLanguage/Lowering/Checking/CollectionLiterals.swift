@@ -21,6 +21,7 @@ extension Checker {
       }
       if !made.isNominal("Array") { cost.literals += 1 }
     }
+    let isOpen = made.isNominal("Array") && isUnknown(element) && !isAnything
     if isUnknown(element), isOfNothingKnown(node.elements.map(\.expression)) {
       reportMixture(node)
       _ = unify(element, library.optional(.any))
@@ -30,8 +31,14 @@ extension Checker {
       return Expression(.array(joined), made, at: position(node))
     }
     if isAnything, node.elements.isEmpty { _ = unify(element, .any) }
-    let elements = elements(node.elements.map(\.expression), as: element, "to expected element type")
-    if expected == nil, elements.isEmpty, !isAnything { emptyLiterals.append((made, position(node))) }
+    let literal = ExprSyntax(node)
+    let elements = agreeing(node.elements.map(\.expression), as: element, "to expected element type", in: literal) {
+      library.array($0)
+    }
+    let isOfNil = !elements.isEmpty && node.elements.allSatisfy { $0.expression.is(NilLiteralExprSyntax.self) }
+    if isOpen, elements.isEmpty || isOfNil && !isInitialValue(literal) {
+      emptyLiterals.append((made, position(node), isInitialValue(literal)))
+    }
     return Expression(.array(elements), made, at: position(node))
   }
 
@@ -65,7 +72,7 @@ extension Checker {
       at: node)
   }
 
-  private func isAny(_ type: Type?) -> Bool {
+  func isAny(_ type: Type?) -> Bool {
     guard let type, case .existential(let protocols) = simplified(type.wrapped ?? type) else { return false }
     return protocols.isEmpty
   }
@@ -175,7 +182,8 @@ extension Checker {
     var key = variable()
     var value = variable()
     var made = library.dictionary(key, value)
-    if let target = literalTarget(expected, protocolName: "ExpressibleByDictionaryLiteral") {
+    let target = literalTarget(expected, protocolName: "ExpressibleByDictionaryLiteral")
+    if let target {
       if !target.isNominal("Dictionary") {
         cost.literals += 1
         return dictionary(node, of: target)
@@ -187,7 +195,7 @@ extension Checker {
     let isAnything = isAny(expected)
     guard case .elements(let list) = node.content else {
       if isAnything { _ = unify(value, .any) }
-      if expected == nil { emptyLiterals.append((made, position(node))) }
+      if target == nil, !isAnything { emptyLiterals.append((made, position(node), isInitialValue(ExprSyntax(node)))) }
       return Expression(.dictionary([]), made, at: position(node))
     }
     if list.count == 1, let only = list.first, let first = typeNamed(by: only.key) {
@@ -195,7 +203,7 @@ extension Checker {
       // A type that is not here, most likely: that is all there is to say.
       if infer(only.value).type.hasError { return failed(node) }
     }
-    let entries = self.entries(list, key, value, isAnything: isAnything)
+    let entries = self.entries(list, key, value, isAnything: isAnything, in: ExprSyntax(node))
     if let hashable = library.known("Hashable"), !key.hasVariables, !conforms(key, to: hashable) {
       report(.type, "Type '\(normalized(key))' does not conform to protocol 'Hashable'", at: node)
     }
@@ -203,16 +211,26 @@ extension Checker {
   }
 
   private func entries(
-    _ list: DictionaryElementListSyntax, _ key: Type, _ value: Type, isAnything: Bool
+    _ list: DictionaryElementListSyntax, _ key: Type, _ value: Type, isAnything: Bool, in literal: ExprSyntax
   ) -> [(key: Expression, value: Expression)] {
     if isUnknown(value), isOfNothingKnown(list.map(\.value)) { _ = unify(value, library.optional(.any)) }
     if isUnknown(value), let joined = joined(list.map(\.value), isAnything: isAnything) {
       _ = unify(value, joined[0].type)
-      return zip(list, joined).map { (key: check($0.key, as: key, "to expected dictionary key type"), value: $1) }
+      return zip(keys(list, key, value, in: literal), joined).map { (key: $0, value: $1) }
     }
-    let keys = list.map { check($0.key, as: key, "to expected dictionary key type") }
-    let values = elements(list.map(\.value), as: value, "to expected dictionary value type")
+    let keys = keys(list, key, value, in: literal)
+    let values = agreeing(list.map(\.value), as: value, "to expected dictionary value type", in: literal) {
+      library.dictionary(key, $0)
+    }
     return zip(keys, values).map { (key: $0, value: $1) }
+  }
+
+  private func keys(
+    _ list: DictionaryElementListSyntax, _ key: Type, _ value: Type, in literal: ExprSyntax
+  ) -> [Expression] {
+    agreeing(list.map(\.key), as: key, "to expected dictionary key type", in: literal, areKeys: true) {
+      library.dictionary($0, value)
+    }
   }
 
   /// A type of the scenario's own takes the pairs one by one.

@@ -56,7 +56,7 @@ extension Checker {
     guard target == nil else { return nil }
     let types = [left, right].compactMap { operand in typeAlone { check(operand, nil) } }
     guard let first = types.first, first.isNominal("Array"),
-      let joined = types.count == 2 ? join(first, types[1]) : holdingNil(first)
+      let joined = types.count == 2 ? arrays(first, types[1]) : holdingNil(first)
     else { return nil }
     return attempt { sum(left, operation, right, as: joined) }
   }
@@ -70,6 +70,11 @@ extension Checker {
     }
     let values = [argument(left, first), argument(right, second)]
     return checked(resolve(operators("+", in: [first.type]), base: nil, values, callee: "+", operation, first.type))
+  }
+
+  /// Arrays that have nothing in common are such of `Any`.
+  private func arrays(_ first: Type, _ second: Type) -> Type? {
+    first.isNominal("Array") && second.isNominal("Array") ? mixture(first, second) : join(first, second)
   }
 
   private func checked(_ value: Expression) -> Expression? { value.type.hasError ? nil : value }

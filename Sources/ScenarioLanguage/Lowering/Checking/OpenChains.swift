@@ -19,7 +19,9 @@ extension Checker {
       let argument = call.arguments.first?.expression ?? call.trailingClosure.map({ ExprSyntax($0) }),
       let taken = onlyParameter(of: argument)
     else { return nil }
-    return attempt { infer(syntax) } ?? attempt { infer(syntax, library.array(taken)) }
+    let alone = { [self] in attempt { infer(syntax) } }
+    if let type = typeAlone({ infer(syntax) }), case .nominal(_, let elements) = type, !isAny(elements.first) { return alone() }
+    return attempt { infer(syntax, library.array(taken)) } ?? alone()
   }
 
   /// What a function that is named, or a closure that says so, takes.

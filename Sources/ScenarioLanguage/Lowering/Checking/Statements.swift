@@ -347,6 +347,7 @@ extension Checker {
       findings.add(.error, .type, "Integer literal '\(text)' overflows when stored into '\(type)'", at: literal.position)
     }
     for literal in emptyLiterals where settle(literal.type).hasVariables {
+      if !literal.isInitialValue, holdAnything(literal.type) { continue }
       findings.add(.error, .type, "Empty collection literal requires an explicit type", at: literal.position)
     }
     emptyLiterals = []
