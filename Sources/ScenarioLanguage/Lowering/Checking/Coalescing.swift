@@ -8,8 +8,9 @@ extension Checker {
     // Anything converts to `Any`: that says nothing of what is on the left.
     if case .existential? = expected.map({ simplified($0.wrapped ?? $0) }), !isContextual(left) { hint = nil }
     let isArray = if case .operand(let syntax) = right { syntax.is(ArrayExprSyntax.self) } else { false }
-    // A type that nothing says yet is not to become that of a lazy sequence.
-    if isArray, let expected, isUnknown(expected) { hint = nil }
+    // A type that nothing says yet is not to become that of a lazy sequence, nor what an Optional on the left holds: the right side may
+    // be one, too.
+    if let expected, isUnknown(expected) { hint = isArray ? nil : library.optional(variable()) }
     var first = erasedTry(checkOptional(left, hint, expected), expected)
     // Another of its meanings may be an Optional.
     if first.type.wrapped == nil, !first.type.hasError, let other = attempt({ check(left, library.optional(variable())) }),

@@ -263,7 +263,9 @@ extension Checker {
   private func tryExpression(_ node: TryExprSyntax, _ expected: Type?) -> Expression {
     let mark = node.questionOrExclamationMark
     let isOptional = mark?.tokenKind == .postfixQuestionMark
-    let value = covered(by: node) { infer(node.expression, expected) }
+    // A type that is still open is the Optional, not what is tried.
+    let isOpen = if isOptional, case .variable? = expected.map(simplified) { true } else { false }
+    let value = covered(by: node) { infer(node.expression, isOpen ? nil : expected) }
     if mark == nil { return Expression(.tryMarker(value), value.type, at: position(node)) }
     return isOptional ? tryOptional(value, node) : Expression(.tryForce(value), value.type, at: position(node))
   }
