@@ -20,6 +20,22 @@ extension Checker {
     checkArguments(ofTypeMadeBy: function, substitution, node)
   }
 
+  /// What a call leaves open of its own parameters, to be looked at when the statement is over.
+  func noteOpenGenerics(_ generics: [GenericParameter], _ substitution: Substitution, _ node: some ExprSyntaxProtocol) {
+    for generic in generics {
+      guard let type = substitution[generic], normalized(type).hasVariables else { continue }
+      openGenerics.append((generic, type, position(node)))
+    }
+  }
+
+  func checkOpenGenerics() {
+    let pending = openGenerics
+    openGenerics = []
+    for open in pending where findings.errorCount() == 0 && settle(open.type).hasVariables {
+      findings.add(.error, .type, "Generic parameter '\(open.generic.name)' could not be inferred", at: open.position)
+    }
+  }
+
   /// The call would run for the type that the value has, but that what the function reads around it has no place there.
   private func isOpenedElsewhere(_ failing: Requirement, _ function: FunctionDeclaration, _ substitution: Substitution) -> Bool {
     guard function.home != nil, case .conforms(.parameter(let generic), let target) = failing,

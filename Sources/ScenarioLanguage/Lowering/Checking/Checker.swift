@@ -177,6 +177,7 @@ final class Checker {
     var operations: Int
     var namedFunctions: Int
     var emptyLiterals: Int
+    var openGenerics: Int
     var thrown: Int
     var cost: ConversionCost
   }
@@ -185,7 +186,7 @@ final class Checker {
     Mark(
       trail: trail.count, findings: findings.count, openMembers: openMembers.count, literals: literals.count,
       operations: operations.count, namedFunctions: namedFunctions.count,
-      emptyLiterals: emptyLiterals.count, thrown: errors.thrown.count, cost: cost)
+      emptyLiterals: emptyLiterals.count, openGenerics: openGenerics.count, thrown: errors.thrown.count, cost: cost)
   }
 
   func rollBack(to mark: Mark) {
@@ -196,6 +197,7 @@ final class Checker {
     if operations.count > mark.operations { operations.removeSubrange(mark.operations...) }
     if namedFunctions.count > mark.namedFunctions { namedFunctions.removeSubrange(mark.namedFunctions...) }
     if emptyLiterals.count > mark.emptyLiterals { emptyLiterals.removeSubrange(mark.emptyLiterals...) }
+    if openGenerics.count > mark.openGenerics { openGenerics.removeSubrange(mark.openGenerics...) }
     if errors.thrown.count > mark.thrown { errors.thrown.removeSubrange(mark.thrown...) }
     cost = mark.cost
   }
@@ -241,7 +243,8 @@ final class Checker {
   func withFunction<Value>(_ context: FunctionContext, _ new: Scope, _ body: () -> Value) -> Value {
     let saved = (function, loops, isCoveredByTry, errors, chains, isInsideDefer)
     isInsideDefer = false
-    let waiting = (literals, emptyLiterals, throwingResults, openMembers, operations, namedFunctions)
+    let waiting = (literals, emptyLiterals, throwingResults, openMembers, operations, namedFunctions, openGenerics)
+    openGenerics = []
     openMembers = []
     literals = []
     operations = []
@@ -262,6 +265,7 @@ final class Checker {
       openMembers = waiting.3 + openMembers
       operations = waiting.4 + operations
       namedFunctions = waiting.5 + namedFunctions
+      openGenerics = waiting.6 + openGenerics
     }
     return withScope(new, body)
   }

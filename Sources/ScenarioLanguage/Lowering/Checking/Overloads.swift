@@ -268,6 +268,7 @@ extension Checker {
       if found.index == nil { return foundWhenItRuns(function, at: node) }
     }
     checkRequirements(function, substitution, node)
+    noteOpenGenerics(function.generics, substitution, node)
     let type = normalized(function.result.substituting(substitution))
     let made = Expression(.call(function, substitution, base, values, fit.candidate.dispatch), type, at: callPosition(node))
     made.isImplicitlyUnwrapped = function.isResultImplicitlyUnwrapped

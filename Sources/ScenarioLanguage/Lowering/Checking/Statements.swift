@@ -351,6 +351,7 @@ extension Checker {
       findings.add(.error, .type, "Empty collection literal requires an explicit type", at: literal.position)
     }
     emptyLiterals = []
+    checkOpenGenerics()
     checkOperations()
     checkNamedFunctions()
   }
