@@ -252,9 +252,9 @@ extension Checker {
     closure.statements += inBlock { statements(node.statements) }
     if throwsOnly { throwingResults.append(context.result) }
     if !context.result.head.isVoid, !context.result.hasError, canFallThrough(closure.statements) {
-      if case .variable = simplified(context.result) {
-        _ = unify(context.result, .void)
-      } else {
+      // A number, say, is not nothing.
+      let isOpen = if case .variable = simplified(context.result) { true } else { false }
+      if !isOpen || !unifyOrUndo(context.result, .void) {
         report(.type, "Missing return in closure expected to return '\(normalized(context.result))'", at: node.rightBrace)
       }
     }

@@ -184,6 +184,7 @@ extension Checker {
       variable.isDeclaredWithoutValue = initial == nil
       variable.isFilePrivate = scope.parent?.isOfFile == true && !modifiers.isDisjoint(with: ["private", "fileprivate"])
     }
+    if case .bind(let variable) = pattern { checkOwnership(variable, type) }
     if let initial { noteConstant(pattern, initial) }
     var value = initial
     if value == nil, !isLet { value = nothing(type, at: position(binding)) }

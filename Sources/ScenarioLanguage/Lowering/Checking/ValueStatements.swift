@@ -21,6 +21,12 @@ extension Checker {
   }
 
   private func valueExpression(_ node: ExprSyntax, _ expected: Type?, _ make: (VariableDeclaration) -> Statement) -> Expression {
+    // An argument, an element, something in brackets.
+    if node.parent.map({ [.labeledExpr, .arrayElement, .dictionaryElement].contains($0.kind) }) == true {
+      let word = node.is(IfExprSyntax.self) ? "if" : "switch"
+      report(.syntax, "'\(word)' may only be used as expression in return, throw, or as the source of an assignment", at: node)
+      return failed(node)
+    }
     let type = expected.map { isUnknown($0) } == false ? nil : branchType(node)
     if let type, type.isVoid {
       // A branch that is a chain, as in `self?.show(error)`, makes it a `()?`.

@@ -5,7 +5,8 @@ import SwiftSyntax
 extension Checker {
   /// Behind the variable there are a closure that makes its value and an Optional that keeps it; nil of any other declaration.
   func lazyLocal(_ node: VariableDeclSyntax) -> [Statement]? {
-    guard !isTopLevelScope, node.modifiers.contains(where: { $0.name.text == "lazy" }), node.bindings.count == 1,
+    guard !isTopLevelScope, node.bindingSpecifier.tokenKind == .keyword(.var),
+      node.modifiers.contains(where: { $0.name.text == "lazy" }), node.bindings.count == 1,
       let binding = node.bindings.first, let syntax = binding.initializer?.value,
       let identifier = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
