@@ -156,6 +156,20 @@ extension LibraryArea {
             if let known = self[key] { self[key] = try combine(known, value) } else { self[key] = value }
           }
         }
+        mutating func merge<S: Sequence>(
+          _ other: S, uniquingKeysWith combine: (Value, Value) throws -> Value
+        ) rethrows where S.Element == (Key, Value) {
+          for (key, value) in other {
+            if let known = self[key] { self[key] = try combine(known, value) } else { self[key] = value }
+          }
+        }
+        func merging<S: Sequence>(
+          _ other: S, uniquingKeysWith combine: (Value, Value) throws -> Value
+        ) rethrows -> [Key: Value] where S.Element == (Key, Value) {
+          var result = self
+          try result.merge(other, uniquingKeysWith: combine)
+          return result
+        }
         func merging(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) throws -> Value) rethrows -> [Key: Value] {
           var result = self
           try result.merge(other, uniquingKeysWith: combine)
