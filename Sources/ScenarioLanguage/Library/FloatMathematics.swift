@@ -79,6 +79,7 @@ extension LibraryArea {
       func trunc<T: FloatingPoint>(_ value: T) -> T { value.rounded(.towardZero) }
       func fabs<T: FloatingPoint>(_ value: T) -> T { value.magnitude }
       func fmod<T: FloatingPoint>(_ first: T, _ second: T) -> T { first.truncatingRemainder(dividingBy: second) }
+      func fma<T: FloatingPoint>(_ left: T, _ right: T, _ sum: T) -> T { sum.addingProduct(left, right) }
       func remainder<T: FloatingPoint>(_ first: T, _ second: T) -> T { first.remainder(dividingBy: second) }
     """#
 }

@@ -7,6 +7,7 @@ extension LibraryArea {
       "atan", "cbrt", "atan2", "hypot", "fmod", "acos", "asin", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
       "exp2", "expm1", "log1p", "rint", "nearbyint", "remainder", "fmin", "fmax", "modf", "atof", "atoi", "atol",
       "lround", "llround", "lrint", "frexp", "ldexp", "scalbn", "logb", "ilogb",
+      "fma", "copysign", "fdim", "nextafter",
     ] + floatMathematicsNames + constantNames,
     source: constantsOfC + #"""
       func sqrt(_ value: Double) -> Double { _math(value, 8) }
@@ -72,6 +73,20 @@ extension LibraryArea {
       func remainder(_ first: Double, _ second: Double) -> Double { _ieeeRemainder(first, second) }
       func fmin(_ first: Double, _ second: Double) -> Double { first.isNaN || second < first ? second : first }
       func fmax(_ first: Double, _ second: Double) -> Double { first.isNaN || second > first ? second : first }
+      func copysign(_ size: Double, _ sign: Double) -> Double { Double(signOf: sign, magnitudeOf: size) }
+      func copysign(_ size: Float, _ sign: Float) -> Float { Float(signOf: sign, magnitudeOf: size) }
+      func fdim(_ first: Double, _ second: Double) -> Double {
+        first.isNaN || second.isNaN ? .nan : first > second ? first - second : 0
+      }
+      func fdim(_ first: Float, _ second: Float) -> Float {
+        first.isNaN || second.isNaN ? .nan : first > second ? first - second : 0
+      }
+      func nextafter(_ value: Double, _ towards: Double) -> Double {
+        value.isNaN || towards.isNaN ? .nan : value == towards ? towards : value < towards ? value.nextUp : value.nextDown
+      }
+      func nextafter(_ value: Float, _ towards: Float) -> Float {
+        value.isNaN || towards.isNaN ? .nan : value == towards ? towards : value < towards ? value.nextUp : value.nextDown
+      }
       func modf(_ value: Double) -> (Double, Double) { (trunc(value), value - trunc(value)) }
 
       """# + floatMathematics)

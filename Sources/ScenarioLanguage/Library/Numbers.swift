@@ -11,7 +11,8 @@ extension LibraryArea {
       "TimeInterval",
       "Bool", "Never", "_order", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger", "SignedInteger",
       "UnsignedInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint", "Strideable", "_Multiplied",
-      "FloatingPointRoundingRule", "FloatingPointSign", "_number", "_truncate", "_fits", "_addingProduct", "_bits",
+      "FloatingPointRoundingRule", "FloatingPointSign", "FloatingPointClassification", "_number", "_truncate", "_fits",
+      "_addingProduct", "_bits",
       "_wideProduct", "_wideQuotient",
       "_doubleBits", "_doubleFromBits", "_floatBits", "_floatFromBits", "_ieeeRemainder", "_math", "_overflows", "_parse",
       "_parseDouble", "_power", "_radix", "_remainder", "_random", "RandomNumberGenerator", "SystemRandomNumberGenerator",
@@ -19,6 +20,7 @@ extension LibraryArea {
     source: numberProtocols + #"""
       struct Int: FixedWidthInteger, SignedInteger {
         typealias Stride = Int
+        typealias Magnitude = UInt
         var description: String { get }
         static var min: Int { -9223372036854775808 }
         static var max: Int { 9223372036854775807 }
@@ -29,6 +31,7 @@ extension LibraryArea {
       }
       struct Int8: FixedWidthInteger, SignedInteger {
         typealias Stride = Int
+        typealias Magnitude = UInt8
         var description: String { get }
         static var min: Int8 { -128 }
         static var max: Int8 { 127 }
@@ -38,6 +41,7 @@ extension LibraryArea {
       }
       struct Int16: FixedWidthInteger, SignedInteger {
         typealias Stride = Int
+        typealias Magnitude = UInt16
         var description: String { get }
         static var min: Int16 { -32768 }
         static var max: Int16 { 32767 }
@@ -47,6 +51,7 @@ extension LibraryArea {
       }
       struct Int32: FixedWidthInteger, SignedInteger {
         typealias Stride = Int
+        typealias Magnitude = UInt32
         var description: String { get }
         static var min: Int32 { -2147483648 }
         static var max: Int32 { 2147483647 }
@@ -56,6 +61,7 @@ extension LibraryArea {
       }
       struct Int64: FixedWidthInteger, SignedInteger {
         typealias Stride = Int
+        typealias Magnitude = UInt64
         var description: String { get }
         static var min: Int64 { -9223372036854775808 }
         static var max: Int64 { 9223372036854775807 }
@@ -65,6 +71,7 @@ extension LibraryArea {
       }
       struct UInt: FixedWidthInteger, UnsignedInteger {
         typealias Stride = Int
+        typealias Magnitude = UInt
         var description: String { get }
         static var min: UInt { 0 }
         static var max: UInt { 18446744073709551615 }
@@ -75,6 +82,7 @@ extension LibraryArea {
       }
       struct UInt8: FixedWidthInteger, UnsignedInteger {
         typealias Stride = Int
+        typealias Magnitude = UInt8
         var description: String { get }
         static var min: UInt8 { 0 }
         static var max: UInt8 { 255 }
@@ -88,6 +96,7 @@ extension LibraryArea {
       }
       struct UInt16: FixedWidthInteger, UnsignedInteger {
         typealias Stride = Int
+        typealias Magnitude = UInt16
         var description: String { get }
         static var min: UInt16 { 0 }
         static var max: UInt16 { 65535 }
@@ -97,6 +106,7 @@ extension LibraryArea {
       }
       struct UInt32: FixedWidthInteger, UnsignedInteger {
         typealias Stride = Int
+        typealias Magnitude = UInt32
         var description: String { get }
         static var min: UInt32 { 0 }
         static var max: UInt32 { 4294967295 }
@@ -106,6 +116,7 @@ extension LibraryArea {
       }
       struct UInt64: FixedWidthInteger, UnsignedInteger {
         typealias Stride = Int
+        typealias Magnitude = UInt64
         var description: String { get }
         static var min: UInt64 { 0 }
         static var max: UInt64 { 18446744073709551615 }
@@ -152,6 +163,7 @@ extension LibraryArea {
           if !_fits(value, 0 as Self) || value.rounded(.towardZero) != value { return nil }
           self = _number(value)
         }
+        init?<T: BinaryFloatingPoint>(exactly value: T) { self.init(exactly: value._double) }
         func isMultiple(of other: Self) -> Bool { other == 0 ? self == 0 : self % other == 0 }
         func signum() -> Self { self > 0 ? 1 : self < 0 ? _truncate(-1) : 0 }
         func quotientAndRemainder(dividingBy other: Self) -> (quotient: Self, remainder: Self) { (self / other, self % other) }
@@ -255,145 +267,76 @@ extension LibraryArea {
       typealias Float64 = Double
       typealias CBool = Bool
       typealias TimeInterval = Double
-      enum FloatingPointRoundingRule { case toNearestOrAwayFromZero, toNearestOrEven, up, down, towardZero, awayFromZero }
-      enum FloatingPointSign: Int { case plus, minus }
-      struct Double: BinaryFloatingPoint, LosslessStringConvertible {
-        var description: String { get }
-        var debugDescription: String { description }
-        static func random(in range: ClosedRange<Double>) -> Double { _random(from: range.lowerBound, to: range.upperBound) }
-        static func random(in range: Range<Double>) -> Double {
-          if range.isEmpty { fatalError("Can't get random value with an empty range") }
-          return _random(from: range.lowerBound, to: range.upperBound)
-        }
-        static func _random(from low: Double, to high: Double) -> Double {
-          low + (high - low) * (Double(_random(9_007_199_254_740_991)) / 9_007_199_254_740_992)
-        }
-        init(sign: FloatingPointSign, exponent: Int, significand: Double) {
-          self = sign == .minus ? -significand : significand
-          var left = exponent
-          while left != 0 && self != 0 && isFinite {
-            let step = left > 1_000 ? 1_000 : left < -1_000 ? -1_000 : left
-            self = self * _power(2, Double(step))
-            left -= step
-          }
-        }
-        typealias RawSignificand = UInt64
-        static var significandBitCount: Int { 52 }
-        init(signOf value: Double, magnitudeOf size: Double) { self = value.sign == size.sign ? size : -size }
-        static var pi: Double { 3.141592653589793 }
-        static var infinity: Double { 1.0 / 0.0 }
-        static var nan: Double { _math(0.0, 22) }
-        static var greatestFiniteMagnitude: Double { 1.7976931348623157e308 }
-        static var leastNonzeroMagnitude: Double { 5e-324 }
-        static var leastNormalMagnitude: Double { 2.2250738585072014e-308 }
-        static var ulpOfOne: Double { 2.220446049250313e-16 }
-        init(bitPattern value: UInt64) { self = _doubleFromBits(value) }
-        var bitPattern: UInt64 { _doubleBits(self) }
-        var nextUp: Double { _math(self, 16) }
-        var exponent: Int {
-          if self == 0 { return Int.min }
-          let bits = bitPattern & 0x7FFF_FFFF_FFFF_FFFF
-          if bits < 0x10_0000_0000_0000 { return -1011 - bits.leadingZeroBitCount }
-          return bits >= 0x7FF0_0000_0000_0000 ? Int.max : Int(bits >> 52) - 1023
-        }
-        var significand: Double {
-          if self == 0 || !isFinite { return magnitude }
-          var bits = bitPattern & 0x7FFF_FFFF_FFFF_FFFF
-          if bits < 0x10_0000_0000_0000 { bits <<= UInt64(bits.leadingZeroBitCount - 11) }
-          return Double(bitPattern: bits & 0xF_FFFF_FFFF_FFFF | 0x3FF0_0000_0000_0000)
-        }
-        var ulp: Double { _math(self, 17) }
-      }
-      struct Float: BinaryFloatingPoint, LosslessStringConvertible {
-        var description: String { get }
-        var debugDescription: String { description }
-        init(sign: FloatingPointSign, exponent: Int, significand: Float) {
-          self = _number(Double(sign: sign, exponent: exponent, significand: significand._double))
-        }
-        typealias RawSignificand = UInt32
-        static var significandBitCount: Int { 23 }
-        static var pi: Float { 3.1415925 }
-        static var infinity: Float { 1.0 / 0.0 }
-        static var nan: Float { _number(_math(0.0, 22)) }
-        static var greatestFiniteMagnitude: Float { 3.4028235e38 }
-        static var leastNonzeroMagnitude: Float { 1e-45 }
-        static var leastNormalMagnitude: Float { 1.1754944e-38 }
-        static var ulpOfOne: Float { 1.1920929e-07 }
-        init(bitPattern value: UInt32) { self = _floatFromBits(value) }
-        var bitPattern: UInt32 { _floatBits(self) }
-        var nextUp: Float { _number(_math(_double, 20)) }
-        var exponent: Int { _double.exponent }
-        var significand: Float { _number(_double.significand) }
-        var ulp: Float { _number(_math(_double, 21)) }
-      }
-      func _floatBits(_ value: Float) -> UInt32
-      func _floatFromBits(_ value: UInt32) -> Float
-      func _doubleFromBits(_ value: UInt64) -> Double
-      func _parseDouble(_ text: String) -> Double?
-      func _math(_ value: Double, _ which: Int) -> Double
-      func _power(_ base: Double, _ exponent: Double) -> Double
-      func _remainder(_ first: Double, _ second: Double) -> Double
-      func _ieeeRemainder(_ first: Double, _ second: Double) -> Double
-      func _addingProduct(_ sum: Double, _ left: Double, _ right: Double) -> Double
-      extension BinaryFloatingPoint {
-        init() { self = 0 }
-        func formatted(_ style: _NumberStyle = .number) -> String { style._text(NSNumber(value: _double), isWhole: false) }
-        init<T: BinaryInteger>(_ value: T) { self = _number(value) }
-        init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
-        init?<T: BinaryInteger>(exactly value: T) {
-          self = _number(value)
-          if !_fits(self, value) || (_number(self) as T) != value { return nil }
-        }
-        init(truncating number: NSNumber) { self = _number(number.doubleValue) }
-        init?(exactly number: NSNumber) { self = _number(number.doubleValue) }
-        init?(_ text: String) {
-          guard let value = _parseDouble(text) else { return nil }
-          self = _number(value)
-        }
-        init?<S: StringProtocol>(_ text: S) { self.init(String(text)) }
-        var _double: Double { _number(self) }
-        var isNaN: Bool { self != self }
-        var isInfinite: Bool { let value = _double; return value == Double.infinity || value == -Double.infinity }
-        var isFinite: Bool { !isNaN && !isInfinite }
-        var isZero: Bool { self == 0 }
-        var sign: FloatingPointSign { _math(_double, 6) < 0 ? .minus : .plus }
-        var magnitude: Self { _number(_math(_double, 7)) }
-        func rounded() -> Self { _number(_math(_double, 0)) }
-        func rounded(_ rule: FloatingPointRoundingRule) -> Self {
-          switch rule {
-          case .toNearestOrAwayFromZero: return _number(_math(_double, 0))
-          case .toNearestOrEven: return _number(_math(_double, 1))
-          case .up: return _number(_math(_double, 2))
-          case .down: return _number(_math(_double, 3))
-          case .towardZero: return _number(_math(_double, 4))
-          case .awayFromZero: return _number(_math(_double, 5))
-          }
-        }
-        mutating func round() { self = rounded() }
-        mutating func round(_ rule: FloatingPointRoundingRule) { self = rounded(rule) }
-        func squareRoot() -> Self { _number(_math(_double, 8)) }
-        func truncatingRemainder(dividingBy other: Self) -> Self { _number(_remainder(_double, other._double)) }
-        func remainder(dividingBy other: Self) -> Self { _number(_ieeeRemainder(_double, other._double)) }
-        func addingProduct(_ left: Self, _ right: Self) -> Self { _number(_addingProduct(_double, left._double, right._double)) }
-        mutating func formSquareRoot() { self = squareRoot() }
-        mutating func negate() { self = -self }
-        var isNormal: Bool { isFinite && magnitude >= Self.leastNormalMagnitude }
-        var nextDown: Self { -(-self).nextUp }
-        static func minimum(_ first: Self, _ second: Self) -> Self {
-          if first.isNaN { return second }
-          if second.isNaN { return first }
-          return second < first ? second : first
-        }
-        static func maximum(_ first: Self, _ second: Self) -> Self {
-          if first.isNaN { return second }
-          if second.isNaN { return first }
-          return first < second ? second : first
-        }
-        func isEqual(to other: Self) -> Bool { self == other }
-        func isLess(than other: Self) -> Bool { self < other }
-        func distance(to other: Self) -> Self { other - self }
-        func advanced(by step: Self) -> Self { self + step }
-      }
 
-      """# + wideArithmetic + randomness)
+      """# + floatingPointTypes + #"""
+        func _floatBits(_ value: Float) -> UInt32
+        func _floatFromBits(_ value: UInt32) -> Float
+        func _doubleFromBits(_ value: UInt64) -> Double
+        func _parseDouble(_ text: String) -> Double?
+        func _math(_ value: Double, _ which: Int) -> Double
+        func _power(_ base: Double, _ exponent: Double) -> Double
+        func _remainder(_ first: Double, _ second: Double) -> Double
+        func _ieeeRemainder(_ first: Double, _ second: Double) -> Double
+        func _addingProduct(_ sum: Double, _ left: Double, _ right: Double) -> Double
+        extension BinaryFloatingPoint {
+          init() { self = 0 }
+          func formatted(_ style: _NumberStyle = .number) -> String { style._text(NSNumber(value: _double), isWhole: false) }
+          init<T: BinaryInteger>(_ value: T) { self = _number(value) }
+          init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
+          init?<T: BinaryInteger>(exactly value: T) {
+            self = _number(value)
+            if !_fits(self, value) || (_number(self) as T) != value { return nil }
+          }
+          init(truncating number: NSNumber) { self = _number(number.doubleValue) }
+          init?(exactly number: NSNumber) { self = _number(number.doubleValue) }
+          init?(_ text: String) {
+            guard let value = _parseDouble(text) else { return nil }
+            self = _number(value)
+          }
+          init?<S: StringProtocol>(_ text: S) { self.init(String(text)) }
+          var _double: Double { _number(self) }
+          var isNaN: Bool { self != self }
+          var isInfinite: Bool { let value = _double; return value == Double.infinity || value == -Double.infinity }
+          var isFinite: Bool { !isNaN && !isInfinite }
+          var isZero: Bool { self == 0 }
+          var sign: FloatingPointSign { _math(_double, 6) < 0 ? .minus : .plus }
+          var magnitude: Self { _number(_math(_double, 7)) }
+          func rounded() -> Self { _number(_math(_double, 0)) }
+          func rounded(_ rule: FloatingPointRoundingRule) -> Self {
+            switch rule {
+            case .toNearestOrAwayFromZero: return _number(_math(_double, 0))
+            case .toNearestOrEven: return _number(_math(_double, 1))
+            case .up: return _number(_math(_double, 2))
+            case .down: return _number(_math(_double, 3))
+            case .towardZero: return _number(_math(_double, 4))
+            case .awayFromZero: return _number(_math(_double, 5))
+            }
+          }
+          mutating func round() { self = rounded() }
+          mutating func round(_ rule: FloatingPointRoundingRule) { self = rounded(rule) }
+          func squareRoot() -> Self { _number(_math(_double, 8)) }
+          func truncatingRemainder(dividingBy other: Self) -> Self { _number(_remainder(_double, other._double)) }
+          func remainder(dividingBy other: Self) -> Self { _number(_ieeeRemainder(_double, other._double)) }
+          func addingProduct(_ left: Self, _ right: Self) -> Self { _number(_addingProduct(_double, left._double, right._double)) }
+          mutating func formSquareRoot() { self = squareRoot() }
+          mutating func negate() { self = -self }
+          var isNormal: Bool { isFinite && magnitude >= Self.leastNormalMagnitude }
+          var nextDown: Self { -(-self).nextUp }
+          static func minimum(_ first: Self, _ second: Self) -> Self {
+            if first.isNaN { return second }
+            if second.isNaN { return first }
+            return second < first ? second : first
+          }
+          static func maximum(_ first: Self, _ second: Self) -> Self {
+            if first.isNaN { return second }
+            if second.isNaN { return first }
+            return first < second ? second : first
+          }
+          func isEqual(to other: Self) -> Bool { self == other }
+          func isLess(than other: Self) -> Bool { self < other }
+          func distance(to other: Self) -> Self { other - self }
+          func advanced(by step: Self) -> Self { self + step }
+        }
+
+        """# + wideArithmetic + randomness)
 }

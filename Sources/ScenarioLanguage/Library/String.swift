@@ -306,7 +306,7 @@ extension LibraryArea {
       }
     }
     typealias UnicodeScalar = Unicode.Scalar
-    struct Character: CustomStringConvertible, CustomDebugStringConvertible, Hashable, Comparable, ExpressibleByStringLiteral {
+    struct Character: LosslessStringConvertible, CustomDebugStringConvertible, Hashable, Comparable, ExpressibleByStringLiteral {
       func write<Target: TextOutputStream>(to target: inout Target) { target.write(_asText(self)) }
       init(stringLiteral value: Character) { self = value }
       init(_ text: String) { self = _asCharacter(text) }
