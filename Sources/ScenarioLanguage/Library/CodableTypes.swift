@@ -2,13 +2,13 @@
 extension LibraryArea {
   static let codableTypes = LibraryArea(
     name: "CodableTypes",
-    provides: [],
+    provides: ["_IndexesKeys", "_IntervalKeys", "_ZoneKeys", "_ComponentKeys", "_AddressKeys"],
     extends: Extended(
       types: [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool",
         "String", "FixedWidthInteger", "BinaryFloatingPoint",
         "Optional", "Array", "Set", "Dictionary", "Date", "URL", "UUID", "Data", "Decimal",
-      ], onUseOf: ["Decodable", "Encodable"]),
+      ] + codableValueNames, onUseOf: ["Decodable", "Encodable"]),
     source: #"""
       extension Int: Decodable, Encodable {}
       extension Int8: Decodable, Encodable {}
@@ -154,5 +154,6 @@ extension LibraryArea {
         init(from decoder: Decoder) throws { self = try decoder._coder._data(decoder) }
         func encode(to encoder: Encoder) throws { try encoder._coder._encode(self, encoder) }
       }
-      """#)
+
+      """# + codableValues)
 }
