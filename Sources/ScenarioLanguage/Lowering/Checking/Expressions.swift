@@ -176,6 +176,9 @@ extension Checker {
     let arguments = Array(segment.expressions)
     guard let first = arguments.first else { return empty(segment) }
     if let own = ownInterpolation(segment) { return own }
+    if arguments.count == 2, arguments[1].label.map({ name($0) }) == "default", let made = defaultInterpolation(segment) {
+      return made
+    }
     switch (first.label.map { name($0) }, arguments.count) {
     case (nil, 1): break
     case ("describing", 1), ("reflecting", 1): break

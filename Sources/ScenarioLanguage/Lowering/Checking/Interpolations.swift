@@ -6,13 +6,26 @@ import SwiftSyntax
 extension Checker {
   /// The part as a text; nil where nothing of the scenario fits it.
   func ownInterpolation(_ segment: ExpressionSegmentSyntax) -> Expression? {
-    guard !scope.isLibrary, let first = segment.expressions.first,
+    guard !scope.isLibrary,
       let type = library.scope.names["DefaultStringInterpolation"]?.first as? NominalDeclaration, extendedTypes.contains(type)
     else { return nil }
     let own = lookUpMembers("appendInterpolation", in: type.selfType).filter { candidate in
       (candidate.declaration as? ValueDeclaration)?.isLibrary == false
     }
-    if own.isEmpty { return nil }
+    return own.isEmpty ? nil : appended(segment, by: own, of: type)
+  }
+
+  /// `"\(name, default: "nobody")"`, which the library has.
+  func defaultInterpolation(_ segment: ExpressionSegmentSyntax) -> Expression? {
+    guard let type = library.known("DefaultStringInterpolation") else { return nil }
+    let all = lookUpMembers("appendInterpolation", in: type.selfType)
+    return appended(segment, by: all.filter { parameters(of: $0.declaration).map(\.label) == [nil, "default"] }, of: type)
+  }
+
+  private func appended(
+    _ segment: ExpressionSegmentSyntax, by own: [MemberCandidate], of type: NominalDeclaration
+  ) -> Expression? {
+    guard let first = segment.expressions.first else { return nil }
     let text = resultVariable(type.selfType)
     let base = Expression(.variable(text), type.selfType, at: position(first))
     let parts = arguments(segment.expressions, trailing: nil, additional: [])
