@@ -23,7 +23,7 @@ extension LibraryArea {
           method + " " + (url.map { $0.path.count > 1 ? $0.lastPathComponent : $0.host ?? "" } ?? "")
         }
         static func _to(_ address: String) -> _NetworkReply {
-          for reply in _networkReplies() { if address.contains(reply._part) { return reply } }
+          for reply in _networkReplies() { if reply._part.isEmpty || address.contains(reply._part) { return reply } }
           fatalError("No line '// network:' is meant for \(address)")
         }
       }

@@ -173,7 +173,8 @@ extension LibraryArea {
       func hasPrefix(_ part: Substring) -> Bool { _hasPrefix(self, _asPlain(part)) }
       func hasSuffix(_ part: String) -> Bool { _hasSuffix(self, part) }
       func hasSuffix(_ part: Substring) -> Bool { _hasSuffix(self, _asPlain(part)) }
-      func contains(_ part: String) -> Bool { _byteCount(part) == 0 || _find(self, part, 0) >= 0 }
+      // As Foundation's, which is taken where it is imported: nothing is nowhere.
+      func contains(_ part: String) -> Bool { _byteCount(part) > 0 && _find(self, part, 0) >= 0 }
       func contains(_ part: Substring) -> Bool { contains(_asPlain(part)) }
       func contains(_ wanted: Character) -> Bool { _find(self, _asText(wanted), 0) >= 0 }
       mutating func append(_ text: String) { self += text }
@@ -268,6 +269,8 @@ extension LibraryArea {
           var isEmojiPresentation: Bool { _isMember(_value, 21) }
         }
         var properties: Properties { Properties(_value: _value) }
+        var utf8: [UInt8] { Array(description.utf8) }
+        var utf16: [UInt16] { Array(description.utf16) }
         var description: String { _asText(_fromScalar(_value)) }
         var debugDescription: String { "\"" + escaped(asASCII: true) + "\"" }
         func escaped(asASCII forceASCII: Bool) -> String {

@@ -175,6 +175,17 @@ extension LibraryArea {
     func _splitByText(_ text: String, _ base: Int, _ separator: String, _ maxSplits: Int, _ omitsEmpty: Bool) -> [Substring] {
       var result: [Substring] = []
       var start = 0
+      if _byteCount(separator) == 0 {
+        // Nothing is before, between and behind all characters.
+        var found = 0
+        for length in (text.isEmpty ? [] : [0]) + text.map({ _byteCount(_asText($0)) }) where result.count < maxSplits {
+          found += length
+          if found > start || !omitsEmpty { result.append(_slice(text, start, found, base)) }
+          start = found
+        }
+        if start < _byteCount(text) || !omitsEmpty { result.append(_slice(text, start, _byteCount(text), base)) }
+        return result
+      }
       while result.count < maxSplits {
         let found = _find(text, separator, start)
         if found < 0 { break }

@@ -72,6 +72,7 @@ extension LibraryArea {
       func hasSuffix(_ part: String) -> Bool { _hasSuffix(_plain, part) }
       func hasSuffix(_ part: Substring) -> Bool { _hasSuffix(_plain, _asPlain(part)) }
       func contains(_ part: String) -> Bool { _plain.contains(part) }
+      func contains(_ part: Substring) -> Bool { _plain.contains(part) }
       func contains(_ wanted: Character) -> Bool { _plain.contains(wanted) }
       func firstIndex(of wanted: Character) -> _StringIndex? {
         let found = _find(_plain, _asText(wanted), 0)
