@@ -53,6 +53,15 @@ extension Checker {
     }
   }
 
+  /// An associated type of which the type says nothing, and none of its members.
+  func reportUnknownAssociated(_ target: NominalDeclaration, of declaration: NominalDeclaration) {
+    let unknown = target.isLibrary ? nil : target.associatedTypes.first { dependentType($0, of: declaration.selfType) == nil }
+    guard let unknown else { return }
+    findings.add(
+      .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
+      notes: [Finding.Note("Protocol requires nested type '\(unknown)'; add 'typealias \(unknown) = …'", at: target.position)])
+  }
+
   /// What a protocol asks of its associated types.
   func checkAssociated(_ target: NominalDeclaration, of declaration: NominalDeclaration) {
     guard let own = target.selfParameter, declaration.generics.isEmpty, !target.isLibrary else { return }

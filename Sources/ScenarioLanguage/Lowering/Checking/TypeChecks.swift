@@ -229,6 +229,7 @@ extension Checker {
         ])
       return
     }
+    reportUnknownAssociated(target, of: declaration)
   }
 
   /// Of delegates, too, whose protocols ask for it.
