@@ -46,6 +46,8 @@ extension Checker {
     }
     let nearest = candidates.min { distance($0, arguments) < distance($1, arguments) }
     guard let nearest, case .failure(let failure) = match(arguments, to: parameters(of: nearest.declaration)) else {
+      // It fits, and is private beside others that are not.
+      if let hidden = nearest?.declaration as? ValueDeclaration { requireAccess(to: hidden, at: node) }
       return failed(node)
     }
     let given = arguments.compactMap(\.label)

@@ -53,7 +53,7 @@ extension Checker {
     let made = synthesize(.memberwise, .initializer, "init", in: declaration)
     made.result = declaration.selfType
     for property in storedProperties(of: declaration)
-    where !(property.isLet && property.hasInitialValue) && !property.isLazy && !property.isRejected {
+    where isPartOfMemberwise(property) && !property.isLazy && !property.isRejected {
       if let wrapping = property.wrapping {
         made.parameters.append(wrappedParameter(property, wrapping))
         continue
@@ -68,14 +68,16 @@ extension Checker {
       parameter.defaultsToNil = isImplicitlyNil(property)
       parameter.isEscaping = true
       parameter.builder = property.builder
-      // What only the type itself can give makes the initialiser the type's own.
-      if property.isPrivate, !parameter.hasDefault { made.isPrivate = true }
       made.parameters.append(parameter)
     }
+    // What is private makes the initialiser the type's own, with or without an initial value, and even what is lazy.
+    made.isPrivate = storedProperties(of: declaration).contains { isPartOfMemberwise($0) && $0.isPrivate && $0.wrapping == nil }
     if storedProperties(of: declaration).contains(where: { $0.wrapping != nil }) { writeOut(made, declaration) }
     declaration.members["init", default: []].append(made)
     addEmpty(to: declaration, beside: made)
   }
+
+  private func isPartOfMemberwise(_ property: VariableDeclaration) -> Bool { !(property.isLet && property.hasInitialValue) }
 
   /// A struct whose properties all have values also has an initialiser without parameters.
   private func addEmpty(to declaration: NominalDeclaration, beside memberwise: FunctionDeclaration) {
