@@ -57,6 +57,9 @@ extension Checker {
   func reportUnknownAssociated(_ target: NominalDeclaration, of declaration: NominalDeclaration) {
     let unknown = target.isLibrary ? nil : target.associatedTypes.first { dependentType($0, of: declaration.selfType) == nil }
     guard let unknown else { return }
+    // A member whose own types were not found may have said it.
+    let values = declaration.members.values.joined().lazy.compactMap { $0 as? ValueDeclaration }
+    if values.contains(where: { self.valueType(of: $0).hasError }) { return }
     findings.add(
       .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
       notes: [Finding.Note("Protocol requires nested type '\(unknown)'; add 'typealias \(unknown) = …'", at: target.position)])
