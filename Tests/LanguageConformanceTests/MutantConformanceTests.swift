@@ -42,7 +42,7 @@ struct MutantConformanceTests {
       let lexemes = Lexeme.split(source)
       for number in Self.first..<Self.first + Self.perProgram {
         var generator = SplitMix64(state: program.seed &+ UInt64(number))
-        let mutant = Mutation.random(for: lexemes) { generator.next(below: $0) }.applied(to: lexemes)
+        let mutant = mutation(number, of: lexemes) { generator.next(below: $0) }.applied(to: lexemes)
         counts.mutants += 1
         guard mutant != source, imports(mutant) == imports(source), let simulated = SimulatedRun(of: mutant), simulated.isFinished
         else { continue }
@@ -64,6 +64,12 @@ struct MutantConformanceTests {
       "mutants: \(counts.mutants); accepted: \(counts.agreeing) do what the compiled ones do, \(counts.differing) do not, "
         + "\(counts.permitted) in another order, \(counts.unordered) depend on the order of a Dictionary or Set, \(counts.onlyHere) the compiler rejects"
     )
+  }
+
+  /// Of each fourth one a whole part is missing.
+  private func mutation(_ number: Int, of lexemes: [Lexeme], pick: (Int) -> Int) -> Mutation {
+    let part = number % 4 == 3 ? Mutation.ofParts(lexemes, pick: pick) : nil
+    return part ?? .random(for: lexemes, pick: pick)
   }
 
   /// A scenario needs none.

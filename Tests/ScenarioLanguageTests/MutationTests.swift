@@ -37,6 +37,22 @@ struct MutationTests {
     print("\(count) mutants of \(Self.programs.count) programs answered, \(accepted) of them accepted and run")
   }
 
+  @Test("A program of which a part is missing is rejected with a place or runs to an outcome")
+  func partsAreMissed() throws {
+    var accepted = 0
+    for program in Self.programs {
+      let lexemes = Lexeme.split(try program.source())
+      for number in 0..<Self.perProgram {
+        var generator = SplitMix64(state: program.seed &+ UInt64(number))
+        guard let mutation = Mutation.ofParts(lexemes, pick: { generator.next(below: $0) }) else { continue }
+        let mutant = mutation.applied(to: lexemes)
+        if let path = Self.lastMutant { try mutant.write(toFile: path, atomically: false, encoding: .utf8) }
+        if try isAccepted(mutant, "\(program.name) without part \(number)") { accepted += 1 }
+      }
+    }
+    #expect(accepted > 0)
+  }
+
   @Test("The unchanged programs are taken apart and put together without a difference")
   func lexemesAreComplete() throws {
     for program in LanguageProgram.all {

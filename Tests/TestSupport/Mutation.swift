@@ -59,6 +59,8 @@ package enum Mutation: Sendable {
   case deleteLine(Int)
   case doubleLine(Int)
   case swapLines(Int, Int)
+  /// What belongs together: a declaration, a member, a statement with its blocks.
+  case deletePart(ClosedRange<Int>)
 
   /// `pick(n)` is one of `0..<n`.
   ///
@@ -122,6 +124,23 @@ package enum Mutation: Sendable {
     }
   }
 
+  /// As when not all of the code was pasted: a part that begins at some line goes up to where its brackets are closed.
+  package static func ofParts(_ lexemes: [Lexeme], pick: (Int) -> Int) -> Mutation? {
+    let lines = Self.lines(of: lexemes.map(\.text).joined())
+    let written = lines.indices.filter { !lines[$0].allSatisfy(\.isWhitespace) && !lines[$0].hasPrefix("//") }
+    guard !written.isEmpty else { return nil }
+    // A part at the margin is a declaration more often than not, and misses more.
+    let outer = written.filter { lines[$0].first?.isLetter == true || lines[$0].hasPrefix("@") }
+    let starts = outer.isEmpty || pick(3) == 0 ? written : outer
+    let first = starts[pick(starts.count)]
+    var depth = 0
+    for last in first..<lines.count {
+      depth += lines[last].reduce(0) { $0 + ("{([".contains($1) ? 1 : "})]".contains($1) ? -1 : 0) }
+      if depth <= 0 { return .deletePart(first...last) }
+    }
+    return .deleteLine(first)
+  }
+
   private static func lines(of text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
   package func applied(to lexemes: [Lexeme]) -> String {
@@ -136,9 +155,10 @@ package enum Mutation: Sendable {
     case .deleteLine(let index): lines.remove(at: index)
     case .doubleLine(let index): lines.insert(lines[index], at: index)
     case .swapLines(let first, let second): lines.swapAt(first, second)
+    case .deletePart(let part): lines.removeSubrange(part)
     }
     switch self {
-    case .deleteLine, .doubleLine, .swapLines: return lines.joined(separator: "\n")
+    case .deleteLine, .doubleLine, .swapLines, .deletePart: return lines.joined(separator: "\n")
     case .delete, .double, .swap, .replace, .write: return pieces.joined()
     }
   }
