@@ -16,14 +16,9 @@ extension Exploration {
 extension Exploration.Guess {
   /// As it is told: a note where it is refuted.
   func told(_ coverage: Exploration.Coverage) -> Finding {
+    if isRefuted { return LockOrderAnalysis.refuted(finding, because: "no order deadlocks (\(coverage))") }
     var told = finding
-    if isRefuted {
-      told.severity = .note
-      told.remedies = []
-      told.message = finding.message.replacing(LockOrderAnalysis.guess, with: "no order deadlocks (\(coverage))")
-    } else {
-      told.message += " (not in \(coverage))"
-    }
+    told.message += " (not in \(coverage))"
     return told
   }
 }

@@ -102,6 +102,7 @@ struct OrderSurvey {
   mutating func look(at execution: Execution, in search: ReducedSearch) -> Bool {
     // What else had happened by the end differs within the class.
     guard let trace = execution.trace, !execution.isEndedEarly else { return false }
+    if trace.outcome != .completed { orders.allComplete = false }
     let sight = sight(trace)
     note(sight)
     hurry(sight, in: search)

@@ -52,7 +52,8 @@ public struct Run: Sendable {
   ) {
     let index = TraceIndex(trace)
     let findings =
-      Analyses.diagnose(index) + highlights.compactMap { Highlights.finding($0.name, at: $0.position, index) }
+      Self.unrefuted(Analyses.diagnose(index), trace, survey)
+      + highlights.compactMap { Highlights.finding($0.name, at: $0.position, index) }
     let report = ExpectationReport(claims, on: index, findings: findings)
     self.trace = trace
     self.index = index
@@ -68,6 +69,14 @@ public struct Run: Sendable {
     unexpected = report.unexpected
     printed = index.prints.map { trace.strings[$0.text] }.joined()
     blocks = index.items.lazy.filter { $0.started != nil }.count
+  }
+
+  /// A guess that a deadlock is possible is a note where all orders are looked at in no time, and none has one.
+  private static func unrefuted(_ findings: [Finding], _ trace: Trace, _ survey: Survey?) -> [Finding] {
+    guard findings.contains(where: { $0.category == .lockOrder }), survey?(trace)?.allComplete == true else { return findings }
+    return findings.map {
+      $0.category == .lockOrder ? LockOrderAnalysis.refuted($0, because: "no order of this program deadlocks") : $0
+    }
   }
 
   /// How it ended. A scenario that traps or hangs is a successful simulation of a program that does.

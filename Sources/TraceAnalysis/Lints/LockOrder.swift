@@ -35,6 +35,15 @@ package struct LockOrderAnalysis: CourseAnalysis {
   /// What it guesses from one order.
   package static let guess = "it went well this time, but it can deadlock"
 
+  /// As a note, of what was looked at and never happens.
+  package static func refuted(_ finding: Finding, because reason: String) -> Finding {
+    var told = finding
+    told.severity = .note
+    told.remedies = []
+    told.message = finding.message.replacing(guess, with: reason)
+    return told
+  }
+
   package init() {}
 
   package func follower(_ index: TraceIndex) -> (any CourseFollower)? {

@@ -54,6 +54,8 @@ package struct OrderTable: Hashable, Sendable {
   private var always: [Bool]
   /// As moments came one after the other, by their places; those that never came are missing.
   private var orders: Set<[UInt8]> = []
+  /// Not one of the orders looked at is stuck, or ends otherwise before its time.
+  package var allComplete = true
 
   /// Nothing is known yet.
   package init(_ blocks: [ItemID], stretches: [Int] = []) {
