@@ -6,7 +6,7 @@ import TraceAnalysis
 extension Exploration {
   /// A warning of the first-in-first-out order that guesses what another order might do.
   public struct Guess: Hashable, Sendable {
-    /// As a run of that order says it.
+    /// What one order by itself leaves to be feared.
     public var finding: Finding
     /// Every order was looked at, and what it warns of happens in none.
     public var isRefuted: Bool
@@ -27,9 +27,9 @@ extension Explorer {
   /// What a plain run warns of and some order shows is told with that order. Where none does, every order has to be covered.
   func guesses(_ occurrences: [Exploration.Occurrence], _ coverage: Exploration.Coverage) -> [Exploration.Guess] {
     if occurrences.contains(where: { $0.finding.category == .deadlock }) { return [] }
-    return plainRun?.findings.filter { $0.category == .lockOrder }.map {
-      Exploration.Guess(finding: $0, isRefuted: coverage.isComplete)
-    } ?? []
+    // A run would look at all orders by itself.
+    let warnings = plainTrace.map { Analyses.diagnose(TraceIndex($0)).filter { $0.category == .lockOrder } } ?? []
+    return warnings.map { Exploration.Guess(finding: $0, isRefuted: coverage.isComplete) }
   }
 
   /// Of `runs 0 times` that holds, as a plain run says it.
@@ -39,8 +39,7 @@ extension Explorer {
     return plainRun?.doubts.filter { doubt in holding.contains { $0.position == doubt.position } } ?? []
   }
 
-  private var plainRun: Run? {
-    guard let execution = try? code.program().execution(following: Schedule()), let trace = execution.trace else { return nil }
-    return code.run(of: trace, code.expectations, again: nil)
-  }
+  private var plainRun: Run? { plainTrace.map { code.run(of: $0, code.expectations, again: nil) } }
+
+  private var plainTrace: Trace? { (try? code.program().execution(following: Schedule()))?.trace }
 }
