@@ -44,21 +44,13 @@ extension Checker {
     default: break
     }
     if let type = typeNamed(by: callee) { return construct(type, arguments, node, expected) }
-    if let closure = closure(inParentheses: callee) {
+    if let closure = callee.withoutParentheses.as(ClosureExprSyntax.self) {
       // Called at once: it does not outlive the statement.
       let result = arguments.isEmpty ? expected : variable()
       let wanted = result.map { Type.function(FunctionType(parameters: given(arguments), result: $0, throwsErrors: true)) }
       return callValue(self.closure(closure, wanted, isEscaping: false), arguments, node)
     }
     return callValue(called(callee, with: arguments, expected), arguments, node)
-  }
-
-  private func closure(inParentheses syntax: ExprSyntax) -> ClosureExprSyntax? {
-    if let tuple = syntax.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil
-    {
-      return closure(inParentheses: only.expression)
-    }
-    return syntax.as(ClosureExprSyntax.self)
   }
 
   // MARK: - By name

@@ -253,8 +253,7 @@ extension Checker {
     if throwsOnly { throwingResults.append(context.result) }
     if !context.result.head.isVoid, !context.result.hasError, canFallThrough(closure.statements) {
       // A number, say, is not nothing.
-      let isOpen = if case .variable = simplified(context.result) { true } else { false }
-      if !isOpen || !unifyOrUndo(context.result, .void) {
+      if !isOpenResult(context) || !unifyOrUndo(context.result, .void) {
         report(.type, "Missing return in closure expected to return '\(normalized(context.result))'", at: node.rightBrace)
       }
     }
