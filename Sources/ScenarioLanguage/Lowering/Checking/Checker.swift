@@ -99,6 +99,9 @@ final class Checker {
   /// What closures of the expression answer that are Optionals of Optionals, and what is not because that fits nothing around.
   var doubledResults: [SyntaxIdentifier] = []
   var plainResults: Set<SyntaxIdentifier> = []
+  /// Closures of the expression whose bodies were open when they were reached, and what is known of such bodies.
+  var openBodies: [OpenBody] = []
+  var bodies = BodyKnowledge()
   /// `where T.Element == Int`, by parameter and name.
   var parameterEqualities: [GenericParameter: [String: Type]] = [:]
   /// `where T.A.B == Int`, by parameter and the names joined by dots.
@@ -178,6 +181,7 @@ final class Checker {
     var namedFunctions: Int
     var emptyLiterals: Int
     var openGenerics: Int
+    var openBodies: Int
     var thrown: Int
     var cost: ConversionCost
   }
@@ -186,7 +190,8 @@ final class Checker {
     Mark(
       trail: trail.count, findings: findings.count, openMembers: openMembers.count, literals: literals.count,
       operations: operations.count, namedFunctions: namedFunctions.count,
-      emptyLiterals: emptyLiterals.count, openGenerics: openGenerics.count, thrown: errors.thrown.count, cost: cost)
+      emptyLiterals: emptyLiterals.count, openGenerics: openGenerics.count, openBodies: openBodies.count,
+      thrown: errors.thrown.count, cost: cost)
   }
 
   func rollBack(to mark: Mark) {
@@ -198,6 +203,7 @@ final class Checker {
     if namedFunctions.count > mark.namedFunctions { namedFunctions.removeSubrange(mark.namedFunctions...) }
     if emptyLiterals.count > mark.emptyLiterals { emptyLiterals.removeSubrange(mark.emptyLiterals...) }
     if openGenerics.count > mark.openGenerics { openGenerics.removeSubrange(mark.openGenerics...) }
+    if openBodies.count > mark.openBodies { openBodies.removeSubrange(mark.openBodies...) }
     if errors.thrown.count > mark.thrown { errors.thrown.removeSubrange(mark.thrown...) }
     cost = mark.cost
   }

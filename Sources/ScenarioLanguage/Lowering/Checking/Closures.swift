@@ -23,9 +23,12 @@ extension Checker {
     context.thrown = thrownType(clause, in: scope) ?? wanted?.thrown.flatMap { $0.hasVariables ? nil : $0 }
     let errors = findings.errorCount()
     withFunction(context, inner) {
-      if let builder, !context.result.head.isVoid, !ReturnFinder.hasValue(node.statements) {
+      if bodies.unread.contains(node.id) {
+        leaveUnread(node, context, given: types)
+      } else if let builder, !context.result.head.isVoid, !ReturnFinder.hasValue(node.statements) {
         body(of: node, closure, builtBy: builder)
       } else {
+        enterBody(of: node, context, given: types)
         body(of: node, closure, isResultExpected: wanted != nil || node.signature?.returnClause != nil)
       }
     }
@@ -361,39 +364,4 @@ extension Checker {
     }
     return Expression(.closure(closure), type, at: closure.position)
   }
-}
-
-/// Finds the highest `$n` outside nested closures that have their own.
-private final class AnonymousParameterFinder: SyntaxVisitor {
-  var highest = -1
-  /// More than that nobody writes, and each one is made.
-  private static let mostParameters = 255
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if case .dollarIdentifier(let text) = node.baseName.tokenKind, let number = Int(text.dropFirst()) {
-      highest = max(highest, min(number, Self.mostParameters))
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}
-
-/// Finds `return value` outside nested functions.
-final class ReturnFinder: SyntaxVisitor {
-  private var found = false
-
-  static func hasValue(_ items: CodeBlockItemListSyntax) -> Bool {
-    let finder = ReturnFinder(viewMode: .sourceAccurate)
-    finder.walk(items)
-    return finder.found
-  }
-
-  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-    if node.expression != nil { found = true }
-    return .skipChildren
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -306,7 +306,7 @@ extension Checker {
       return [.expression(value), .returning(nil, position(node))]
     }
     refuseOtherThanSelf(syntax)
-    let value = check(syntax, as: function.result, "to return type")
+    let value = firstReturned(syntax) ?? laterReturned(syntax) ?? check(syntax, as: function.result, "to return type")
     checkLiteralsUnlessInferring()
     return [.returning(value, position(node))]
   }

@@ -17,7 +17,9 @@ extension Checker {
   /// A whole expression; where calls in it can mean several functions, what fits best with one choice of them. What a closure's
   /// expression cannot decide the one around it does.
   func decided(_ syntax: ExprSyntax, _ expected: Type?, _ make: () -> Expression) -> Expression {
-    undoubled(syntax, unless: { isFit($0, expected) }) { chosen(syntax, expected, make) }
+    decidingBodies(syntax, expected) {
+      undoubled(syntax, unless: { isFit($0, expected) }) { chosen(syntax, expected, make) }
+    }
   }
 
   private func chosen(_ syntax: ExprSyntax, _ expected: Type?, _ make: () -> Expression) -> Expression {

@@ -110,26 +110,3 @@ extension ExprSyntax {
     return only.expression.withoutParentheses
   }
 }
-
-extension ClosureExprSyntax {
-  /// What it answers, with or without `return`, where that is all that it does.
-  var onlyExpression: ExprSyntax? {
-    guard statements.count == 1, let only = statements.first?.item else { return nil }
-    return only.as(ExprSyntax.self) ?? only.as(ReturnStmtSyntax.self)?.expression
-  }
-
-  /// As the signature says, or `$0`, `$1` and so on.
-  var parameterNames: [String] {
-    switch signature?.parameterClause {
-    case .simpleInput(let list): list.map { $0.name.text }
-    case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
-    case nil: (0..<4).map { "$\($0)" }
-    }
-  }
-
-  /// It names parts: `{ key, value in`, or `$0` and `$1`.
-  var takesSeveral: Bool {
-    signature?.parameterClause != nil
-      ? parameterNames.count > 1 : statements.tokens(viewMode: .sourceAccurate).contains { $0.text == "$1" }
-  }
-}

@@ -112,7 +112,9 @@ final class FunctionContext {
   var isEscaping = false
   /// It may run on several threads at once, while its maker waits.
   var isConcurrent = false
-  /// For closures with several statements whose result is inferred: the types of `return`.
+  /// The closure, while its first `return` is to come and nothing says what it answers; and when that `return` has decided it.
+  var openBody: ClosureExprSyntax?
+  var decidedBody: ClosureExprSyntax?
   var declaration: FunctionDeclaration?
   var isInitializer = false
   /// It calls `self.init` or `super.init`.
