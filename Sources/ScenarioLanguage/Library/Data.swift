@@ -328,6 +328,9 @@ extension LibraryArea {
       init?(utf8String text: UnsafePointer<Int8>) { self.init(validatingUTF8: text) }
       init?(cString text: UnsafePointer<Int8>, encoding: String.Encoding) { self.init(validatingUTF8: text) }
       init?(validatingUTF8 bytes: [Int8]) { self.init(bytes: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, encoding: .utf8) }
+      func cString(using encoding: String.Encoding) -> [Int8]? {
+        data(using: encoding).map { $0.map { Int8(bitPattern: $0) } + (encoding._isWide ? [] : [0]) }
+      }
       func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {
         if encoding == .utf8 { return Data(_bytes(self)) }
         if encoding._isWide {

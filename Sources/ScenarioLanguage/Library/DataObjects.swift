@@ -37,6 +37,16 @@ extension LibraryArea {
         static func _plain(_ object: NSData) -> Data { object._data }
         var length: Int { _data.count }
         var bytes: UnsafeRawPointer { UnsafeRawPointer(UnsafePointer(_data._array())) }
+        // As Apple's systems write it: all of up to 24 bytes, or else the first 16 and the last 8.
+        override var description: String {
+          let bytes = Array(_data)
+          let shown = bytes.count <= 24 ? _digits(bytes) : _words(bytes.prefix(16)) + "... " + _words(bytes.suffix(8))
+          return "{length = \(bytes.count), bytes = 0x\(shown)}"
+        }
+        func _digits(_ bytes: some Sequence<UInt8>) -> String { bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+        func _words(_ bytes: ArraySlice<UInt8>) -> String {
+          stride(from: bytes.startIndex, to: bytes.endIndex, by: 4).map { _digits(bytes[$0..<($0 + 4)]) + " " }.joined()
+        }
         override var hash: Int { _data.hashValue }
         override func isEqual(_ object: Any?) -> Bool { (object as? NSData)?._data == _data }
         func isEqual(to other: Data) -> Bool { _data == other }

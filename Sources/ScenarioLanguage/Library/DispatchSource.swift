@@ -134,6 +134,9 @@ extension LibraryArea {
       func cancel() { _cancel(self) }
       var isCancelled: Bool { _isCancelled(self) }
       var data: UInt { _sourceData(self) }
+      // Only sources that watch something of the system have them.
+      var handle: UInt { 0 }
+      var mask: UInt { 0 }
     }
 
     """#

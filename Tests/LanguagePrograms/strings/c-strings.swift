@@ -7,3 +7,5 @@ bytes.withUnsafeBufferPointer { pointer in
   print(String(validatingCString: text)!, String(utf8String: text)!, String(cString: text, encoding: .utf8)!)
 }
 "héllo".withCString { print(String(cString: $0), strlen($0)) }
+print("héy".cString(using: .utf8) as Any, "a".cString(using: .utf16LittleEndian)!, "é".cString(using: .ascii) as Any, "é".cString(using: .isoLatin1)!)
+"abc".cString(using: .utf8)!.withUnsafeBufferPointer { print(String(cString: $0.baseAddress!)) }
