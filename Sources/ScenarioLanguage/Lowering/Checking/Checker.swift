@@ -48,6 +48,8 @@ final class Checker {
   /// Functions of the scenario whose bodies wait to be checked.
   var pendingBodies: [FunctionDeclaration] = []
   var userTypes: [NominalDeclaration] = []
+  /// Which protocols declare something of a name, extensions included: most names only a few do.
+  var protocolsByMember: [String: Set<NominalDeclaration>] = [:]
   var userAliases: [TypeAlias] = []
   /// The operators for which the scenario has functions, anywhere.
   var declaredOperators: Set<String> = []

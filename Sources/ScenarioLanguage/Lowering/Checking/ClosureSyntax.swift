@@ -32,6 +32,15 @@ extension ClosureExprSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// With or without `return`, it is all that a closure does.
+  var isOnlyExpressionOfClosure: Bool {
+    var item = parent
+    if item?.is(ReturnStmtSyntax.self) == true { item = item?.parent }
+    return item?.parent?.parent?.as(ClosureExprSyntax.self)?.statements.count == 1
+  }
+}
+
 /// Finds the highest `$n` outside nested closures that have their own.
 final class AnonymousParameterFinder: SyntaxVisitor {
   var highest = -1

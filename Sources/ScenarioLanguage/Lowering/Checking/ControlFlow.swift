@@ -296,7 +296,7 @@ extension Checker {
       report(.type, "An initializer cannot return a value", at: node)
       return []
     }
-    if isWholeClosure(node), let never = neverReturned(syntax) { return [never] }
+    if syntax.isOnlyExpressionOfClosure, let never = neverReturned(syntax) { return [never] }
     if function.result.head.isVoid {
       let value = infer(syntax)
       finishStatement(value)
@@ -309,11 +309,6 @@ extension Checker {
     let value = firstReturned(syntax) ?? laterReturned(syntax) ?? check(syntax, as: function.result, "to return type")
     checkLiteralsUnlessInferring()
     return [.returning(value, position(node))]
-  }
-
-  private func isWholeClosure(_ node: ReturnStmtSyntax) -> Bool {
-    guard let items = node.parent?.parent?.as(CodeBlockItemListSyntax.self) else { return false }
-    return items.count == 1 && items.parent?.is(ClosureExprSyntax.self) == true
   }
 
   /// `{ return fatalError() }`: a call without a closure is looked at before it is known what it is for.

@@ -26,9 +26,9 @@ extension Checker {
     case .parameter, .dependent:
       let found = superclass(boundOf: type).map { lookUpMembers(name, in: $0) } ?? []
       return found.map { inherited($0, by: simplified(type)) }
-        + protocolMembers(name, protocols(boundOf: simplified(type)), receiver: simplified(type), isOpen: true)
+        + protocolMembers(name, withInherited(protocols(boundOf: simplified(type))), receiver: simplified(type), isOpen: true)
     case .existential(let protocols):
-      let found = protocolMembers(name, protocols, receiver: simplified(type), isOpen: true)
+      let found = protocolMembers(name, withInherited(protocols), receiver: simplified(type), isOpen: true)
       guard found.isEmpty, let bound = superclass(boundOf: protocols) else { return found }
       return lookUpMembers(name, in: bound)
     case .variable(let variable):
@@ -121,7 +121,9 @@ extension Checker {
       for conformance in owner.conformances where isMet(conformance.conditions, substitution) {
         for inherited in allProtocols(of: conformance.to) where !result.contains(inherited) { result.append(inherited) }
       }
-      for inherited in impliedConformances(of: owner) where !result.contains(inherited) { result.append(inherited) }
+      for inherited in withInherited(impliedConformances(of: owner)) where !result.contains(inherited) {
+        result.append(inherited)
+      }
       guard case .nominal(let parent, let parentArguments)? = owner.superclass?.substituting(substitution) else { break }
       current = (parent, parentArguments)
     }
@@ -143,14 +145,24 @@ extension Checker {
     return protocols.contains { allProtocols(of: $0).contains(target) }
   }
 
-  /// `isOpen`: the receiver's own members are not known, so requirements count, by witness.
+  private func withInherited(_ protocols: [NominalDeclaration]) -> [NominalDeclaration] {
+    if protocols.count < 2 { return protocols.first.map { allProtocols(of: $0) } ?? [] }
+    var result: [NominalDeclaration] = []
+    for declaration in protocols.flatMap({ allProtocols(of: $0) }) where !result.contains(declaration) {
+      result.append(declaration)
+    }
+    return result
+  }
+
+  /// Of `protocols`, which are all that it conforms to. `isOpen`: the receiver's own members are not known, so requirements count, by
+  /// witness.
   private func protocolMembers(
     _ name: String, _ protocols: [NominalDeclaration], receiver: Type, isOpen: Bool
   ) -> [MemberCandidate] {
-    var seen: Set<NominalDeclaration> = []
+    guard let declaring = protocolsByMember[name] else { return [] }
     var requirements: [MemberCandidate] = []
     var extensions: [MemberCandidate] = []
-    for declaration in protocols.flatMap({ allProtocols(of: $0) }) where seen.insert(declaration).inserted {
+    for declaration in protocols where declaring.contains(declaration) {
       guard let own = declaration.selfParameter else { continue }
       let substitution: Substitution = [own: receiver]
       for case let member as ValueDeclaration in members(named: name, of: declaration) where isInReach(member) {
@@ -161,6 +173,7 @@ extension Checker {
         }
       }
     }
+    if requirements.isEmpty, extensions.count < 2 { return extensions }
     // A default implementation is reached through its requirement.
     return requirements
       + extensions.filter { candidate in

@@ -26,7 +26,7 @@ extension Checker {
 
   /// A whole expression. A closure's own says nothing of what is around it.
   func decidingBodies(_ syntax: ExprSyntax, _ expected: Type?, _ make: () -> Expression) -> Expression {
-    if isOnlyExpressionOfClosure(syntax) { return make() }
+    if syntax.isOnlyExpressionOfClosure { return make() }
     let outer = openBodies
     openBodies = []
     defer { openBodies = outer }
@@ -77,7 +77,7 @@ extension Checker {
   /// Called before the body: collections in what it is given hold anything where nothing says more.
   func enterBody(of node: ClosureExprSyntax, _ context: FunctionContext, given types: [FunctionType.Parameter]) {
     guard hasSeveralStatements(node) else { return }
-    if hasUnknown(context.result) { context.openBody = node }
+    if hasUnknown(context.result) { context.firstReturn = .toCome(node) }
     for (index, type) in types.map(\.type).enumerated() where hasUnknown(type) {
       guard bodies.alone[node.id] != nil else {
         noteOpen(type, of: node, settlesLiterals: false)
@@ -99,8 +99,8 @@ extension Checker {
 
   /// The first value of a body that was open when it was reached; nil for any other.
   func firstReturned(_ syntax: ExprSyntax) -> Expression? {
-    guard let node = function.openBody else { return nil }
-    function.openBody = nil
+    guard case .toCome(let node) = function.firstReturn else { return nil }
+    function.firstReturn = nil
     let value = check(syntax, as: function.result, "to closure result type")
     guard let wanted = bodies.alone[node.id] else {
       noteOpen(function.result, of: node, settlesLiterals: true)
@@ -114,13 +114,13 @@ extension Checker {
           + " write the type: '\(node.opening(answering: wanted))'", at: syntax)
       return failed(syntax)
     }
-    function.decidedBody = node
+    function.firstReturn = .hasDecided(node)
     return value
   }
 
   /// One that comes after the `return` that has decided; nil where none has.
   func laterReturned(_ syntax: ExprSyntax) -> Expression? {
-    guard let node = function.decidedBody, let wanted = bodies.alone[node.id] else { return nil }
+    guard case .hasDecided(let node) = function.firstReturn, let wanted = bodies.alone[node.id] else { return nil }
     let value = infer(syntax, function.result)
     if let converted = coerce(value, to: function.result) { return converted }
     if value.type.hasError { return failed(syntax) }
@@ -191,12 +191,5 @@ extension Checker {
   private func hasSeveralStatements(_ node: ClosureExprSyntax) -> Bool {
     if node.statements.isEmpty || node.onlyExpression != nil { return false }
     return singleExpression(node.statements).map { !producesValue($0) } ?? true
-  }
-
-  private func isOnlyExpressionOfClosure(_ syntax: ExprSyntax) -> Bool {
-    var item = syntax.parent
-    if item?.is(ReturnStmtSyntax.self) == true { item = item?.parent }
-    guard let list = item?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
-    return list.parent?.is(ClosureExprSyntax.self) == true
   }
 }

@@ -118,7 +118,7 @@ extension Checker {
       made.result = result
     }
     guard implement(made.implementation, own, call, inside, at: node) else { return nil }
-    call.target.members[made.requirement.name] = [made.requirement, made.implementation]
+    declare(made, in: call.target)
     var outside = Substitution(uniqueKeysWithValues: generics.map { ($0, Type.parameter($0)) })
     outside[own] = call.substitution[call.generic]
     var values = call.arguments
@@ -147,6 +147,13 @@ extension Checker {
       return made
     }
     return (made[0], made[1])
+  }
+
+  private func declare(
+    _ made: (requirement: FunctionDeclaration, implementation: FunctionDeclaration), in target: NominalDeclaration
+  ) {
+    target.members[made.requirement.name] = [made.requirement, made.implementation]
+    protocolsByMember[made.requirement.name] = [target]
   }
 
   /// What the implementation takes besides the value: the receiver, and the other arguments. Nil for receivers that cannot be
@@ -264,7 +271,7 @@ extension Checker {
     let value = Expression(
       .property(receiver, variable, inside, candidate.dispatch), normalized(type.substituting(inside)), at: position(node))
     guard finish(made.implementation, value) else { return nil }
-    target.members[made.requirement.name] = [made.requirement, made.implementation]
+    declare(made, in: target)
     if variable.setter != nil, result == value.type {
       let place = VariableDeclaration(variable.name, at: .none, scope: fileScope, storage: .computed, isLet: false)
       (place.owner, place.isStatic, place.type) = (target, true, result)
@@ -290,7 +297,7 @@ extension Checker {
         Expression(place, type, at: position(node)), Expression(.variable(value), type, at: position(node)))
       made.implementation.statements = [.expression(Expression(change, .void, at: position(node)))]
     }
-    target.members[made.requirement.name] = [made.requirement, made.implementation]
+    declare(made, in: target)
     return made.requirement
   }
 

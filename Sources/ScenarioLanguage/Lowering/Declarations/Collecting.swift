@@ -89,9 +89,14 @@ extension Checker {
     }
   }
 
+  private func note(_ member: NominalDeclaration.PendingMember, named name: String, in declaration: NominalDeclaration) {
+    declaration.memberSyntax[name, default: []].append(member)
+    declaration.settledNames.remove(name)
+    if declaration.isProtocol { protocolsByMember[name, default: []].insert(declaration) }
+  }
+
   private func note(_ member: LibraryDeclaration, in type: NominalDeclaration, part: Int) {
-    type.memberSyntax[member.name, default: []].append(
-      NominalDeclaration.PendingMember(source: .library(member), element: 0, part: part))
+    note(NominalDeclaration.PendingMember(source: .library(member), element: 0, part: part), named: member.name, in: type)
     if member.name == "init" { type.parts[part].declaresInitializer = true }
     if type.isProtocol, !type.parts[part].isExtension { type.requirementNames.append(member.name) }
   }
@@ -259,8 +264,7 @@ extension Checker {
 
   func note(_ syntax: DeclSyntax, in declaration: NominalDeclaration, part: Int) {
     func add(_ name: String, _ element: Int = 0) {
-      declaration.memberSyntax[name, default: []].append(
-        NominalDeclaration.PendingMember(source: .syntax(syntax), element: element, part: part))
+      note(NominalDeclaration.PendingMember(source: .syntax(syntax), element: element, part: part), named: name, in: declaration)
     }
     switch syntax.as(DeclSyntaxEnum.self) {
     case .functionDecl(let node):

@@ -27,7 +27,7 @@ class Declaration: Hashable {
 /// A declaration that can be a member of a type or stand in an expression.
 class ValueDeclaration: Declaration {
   /// The type it is a member of; nil for globals and locals.
-  weak var owner: NominalDeclaration?
+  unowned var owner: NominalDeclaration?
   var isStatic = false
   /// Declared in an extension, and not for Objective-C: no subclass may override it.
   var isOfExtension = false
@@ -110,7 +110,7 @@ final class VariableDeclaration: ValueDeclaration {
 
   // Locals and globals
   /// The function whose local it is; nil for members.
-  weak var home: FunctionContext?
+  var home: FunctionContext?
   /// Used by a closure or local function: lives in a box.
   var isCaptured = false
   /// Used by code that may run on another thread: its accesses are recorded.
@@ -139,9 +139,9 @@ final class VariableDeclaration: ValueDeclaration {
 
   override func takeApart(_ nowhere: Scope) {
     super.takeApart(nowhere)
-    wrapping = nil
-    initializer = nil
+    (wrapping, initializer) = (nil, nil)
     (maker, getter, setter, willSetter, didSetter, change) = (nil, nil, nil, nil, nil, nil)
+    home = nil
     storedType = .error
   }
 
@@ -255,7 +255,7 @@ final class FunctionDeclaration: ValueDeclaration {
   var selfVariable: VariableDeclaration?
   var context: FunctionContext?
   /// The function whose local function it is.
-  weak var home: FunctionContext?
+  var home: FunctionContext?
   /// The checked body.
   var statements: [Statement]?
   /// One of the library's that the machine itself runs.
@@ -265,9 +265,9 @@ final class FunctionDeclaration: ValueDeclaration {
   /// Made by the compiler: memberwise initialisers, synthesized `==`.
   var synthesized: Synthesized?
   /// The property whose accessor it is.
-  weak var property: ValueDeclaration?
+  unowned var property: ValueDeclaration?
   /// `override func`: what it overrides, or the first declaration of the method in the class's ancestors.
-  weak var overridden: FunctionDeclaration?
+  unowned var overridden: FunctionDeclaration?
 
   /// What of the body of a `_read` or `_modify` it does; nil for all other functions.
   var coroutinePart: PlaceCoroutine.Part?
@@ -301,8 +301,7 @@ final class FunctionDeclaration: ValueDeclaration {
     result = .void
     selfVariable = nil
     context?.takeApart()
-    context = nil
-    statements = nil
+    (context, home, statements) = (nil, nil, nil)
   }
 
   /// `move(from:to:)`

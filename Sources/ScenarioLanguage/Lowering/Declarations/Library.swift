@@ -1,7 +1,7 @@
 /// The library's declarations, read name by name when they are first looked up.
 final class Library {
   let scope = Scope(parent: nil)
-  weak var checker: Checker?
+  unowned var checker: Checker?
   /// The names that need not be read: they have been, or are not there for this scenario.
   private var loaded: Set<String>
 

@@ -5,9 +5,13 @@ import SwiftSyntax
 extension Checker {
   /// The members called `text` that the type itself declares, extensions included.
   func members(named text: String, of declaration: NominalDeclaration) -> [Declaration] {
-    makeMembers(text, of: declaration)
-    addSynthesized(text, to: declaration)
-    makeMembers(text, of: declaration)
+    if !declaration.settledNames.contains(text) {
+      makeMembers(text, of: declaration)
+      addSynthesized(text, to: declaration)
+      makeMembers(text, of: declaration)
+      // To make them can lead to more of the library, which adds to it.
+      if declaration.memberSyntax[text] == nil { declaration.settledNames.insert(text) }
+    }
     return declaration.members[text] ?? []
   }
 

@@ -12,7 +12,7 @@ final class NominalDeclaration: Declaration {
 
   let kind: Kind
   let isLibrary: Bool
-  weak var parent: NominalDeclaration?
+  unowned var parent: NominalDeclaration?
   /// Whether it is `other`, or one that is declared in it at any depth.
   func isWithin(_ other: NominalDeclaration) -> Bool { self === other || parent?.isWithin(other) == true }
   /// The scope inside the braces.
@@ -41,6 +41,8 @@ final class NominalDeclaration: Declaration {
   var memberSyntax: [String: [PendingMember]] = [:]
   var members: [String: [Declaration]] = [:]
   var synthesizedNames: Set<String> = []
+  /// The names of which nothing is left to be looked at or made.
+  var settledNames: Set<String> = []
 
   var isHeaderKnown = false
   var isHeaderBeingRead = false

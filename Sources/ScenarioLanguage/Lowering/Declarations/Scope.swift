@@ -112,9 +112,12 @@ final class FunctionContext {
   var isEscaping = false
   /// It may run on several threads at once, while its maker waits.
   var isConcurrent = false
-  /// The closure, while its first `return` is to come and nothing says what it answers; and when that `return` has decided it.
-  var openBody: ClosureExprSyntax?
-  var decidedBody: ClosureExprSyntax?
+  /// Of a closure of several statements whose result nothing has said before its body.
+  enum FirstReturn {
+    case toCome(ClosureExprSyntax), hasDecided(ClosureExprSyntax)
+  }
+
+  var firstReturn: FirstReturn?
   var declaration: FunctionDeclaration?
   var isInitializer = false
   /// It calls `self.init` or `super.init`.
