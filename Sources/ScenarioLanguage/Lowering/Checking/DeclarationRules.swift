@@ -277,10 +277,15 @@ extension Checker {
       let clause = function.syntax?.as(FunctionDeclSyntax.self)?.signature.effectSpecifiers?.throwsClause
         ?? function.syntax?.as(InitializerDeclSyntax.self)?.signature.effectSpecifiers?.throwsClause
     else { return }
-    let takesThrowing = function.parameters.contains { parameter in
-      parameter.type.contains { if case .function(let type) = $0 { type.throwsErrors } else { false } }
+    if !function.parameters.contains(where: { !$0.isVariadic && mayThrow($0.type) }) {
+      report(.type, "'rethrows' function must take a throwing function argument", at: clause)
     }
-    if !takesThrowing { report(.type, "'rethrows' function must take a throwing function argument", at: clause) }
+  }
+
+  private func mayThrow(_ type: Type) -> Bool {
+    if case .tuple(let fields) = type.withoutOptionals { return fields.contains { mayThrow($0.type) } }
+    if case .function(let function) = type.withoutOptionals { return function.throwsErrors }
+    return false
   }
 
   private func shownName(_ parameter: FunctionParameterSyntax) -> String { name(parameter.secondName ?? parameter.firstName) }

@@ -182,7 +182,7 @@ extension Checker {
       if let property = parameter.defaultProperty {
         return Passed(argument: initialValue(of: property, type, substitution, node))
       }
-      return Passed(argument: defaultArgument(parameter, type, substitution, node))
+      return Passed(argument: defaultArgument(parameter, type, substitution, node), throwsErrors: mayThrow(byDefault: parameter))
     }
     let argument = arguments[first]
     if parameter.isAutoclosure {
@@ -192,16 +192,7 @@ extension Checker {
       argument, type: type, isInout: parameter.isInout, isEscaping: parameter.isEscaping, isConcurrent: parameter.isConcurrent,
       builder: parameter.builder?.substituting(substitution))
     if isResultOpen(parameter, argument, substitution), case .closure(let closure) = value.kind { endChain(in: closure) }
-    var throwsErrors = false
-    // A function that throws is a plain value where none is asked for.
-    guard case .function = (parameter.type.wrapped ?? parameter.type).head else { return Passed(argument: .init(value: value)) }
-    var given = simplified(value.type)
-    if case .convertFunction(let inner) = value.kind { given = simplified(inner.type) }
-    if case .function(let function) = given {
-      throwsErrors = function.throwsErrors
-      if case .function(let wanted) = type { _ = throwsFit(function, wanted) }
-    }
-    return Passed(argument: .init(value: value), throwsErrors: throwsErrors)
+    return Passed(argument: .init(value: value), throwsErrors: mayThrow(value, for: parameter, type))
   }
 
   /// The closure is for `(T) -> T?`, and what `T` is neither the closure nor the function's owner says, only the call.

@@ -150,10 +150,34 @@ extension Checker {
     return .converted(held, Expression(.forcedCast(value, thrown), thrown, at: .none), pattern)
   }
 
+  /// The value that is handed over throws, or may. A function that throws is a plain value where none is asked for.
+  func mayThrow(_ value: Expression, for parameter: Parameter, _ type: Type) -> Bool {
+    guard case .function = parameter.type.withoutOptionals, case .function(let given) = typeAsGiven(of: value) else {
+      return false
+    }
+    if case .function(let wanted) = type { _ = throwsFit(given, wanted) }
+    return given.throwsErrors
+  }
+
+  /// The compiler does not look at the value: of a function that may throw it takes any but `nil` for one that does.
+  func mayThrow(byDefault parameter: Parameter) -> Bool {
+    guard case .function(let function) = parameter.type.withoutOptionals, function.throwsErrors else { return false }
+    return !parameter.defaultsToNil && parameter.defaultValue?.is(NilLiteralExprSyntax.self) != true
+  }
+
+  /// Before it was made what is wanted; of `nil` that is nothing.
+  private func typeAsGiven(of value: Expression) -> Type {
+    if case .wrap(let inner) = value.kind { return typeAsGiven(of: inner) }
+    if case .convertFunction(let inner) = value.kind { return typeAsGiven(of: inner) }
+    if case .convertOptional(let inner, _, _) = value.kind { return typeAsGiven(of: inner) }
+    if case .none = value.kind { return .void }
+    return simplified(value.type).withoutOptionals
+  }
+
   /// What it may throw is known: it is no function, or one that is given as it is.
   func isPlain(_ binding: ArgumentBinding) -> Bool {
     let parameter = binding.parameter
-    guard case .function = (parameter.type.wrapped ?? parameter.type).head else { return !parameter.isAutoclosure }
+    guard case .function = parameter.type.withoutOptionals else { return !parameter.isAutoclosure }
     return !parameter.isAutoclosure && !parameter.isVariadic && binding.arguments.count == 1
   }
 }

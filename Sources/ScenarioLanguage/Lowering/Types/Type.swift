@@ -284,6 +284,9 @@ extension Type {
     return nominal.isLibrary && nominal.name == name
   }
 
+  /// What it is when no part of it is nil.
+  var withoutOptionals: Type { wrapped?.withoutOptionals ?? head }
+
   /// What an Optional wraps; nil for other types.
   var wrapped: Type? {
     guard case .nominal(let declaration, let arguments) = head, declaration.isOptional else { return nil }
