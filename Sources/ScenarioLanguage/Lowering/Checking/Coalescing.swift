@@ -24,14 +24,12 @@ extension Checker {
       return failed(operation)
     }
     if let made = ownCoalesce(left, first, operation, right, expected) { return made }
-    guard let wrapped = first.type.wrapped else {
-      report(
-        .type, "Left side of '??' has non-optional type '\(normalized(first.type))', so the right side is never used",
-        at: operation)
-      return failed(operation)
-    }
+    // The compiler warns that the right side is never used.
+    if first.type.wrapped == nil { first = Expression(.wrap(first), library.optional(first.type), at: first.position) }
+    guard let wrapped = first.type.wrapped else { return failed(operation) }
     let second = alternative(right, to: wrapped, nil)
     if second.type.hasError { return failed(operation) }
+    if second.isImplicitlyUnwrapped, let made = keptOptional(first, second, expected) { return made }
     if let plain = coerce(second, to: wrapped) { return Expression(.coalesce(first, plain), wrapped, at: first.position) }
     if let optional = coerce(second, to: first.type) {
       return Expression(.coalesce(first, optional), first.type, at: first.position)
@@ -49,6 +47,16 @@ extension Checker {
     }
     reportOperator("??", first, second, operation)
     return failed(operation)
+  }
+
+  /// `count ?? total` of an `Int!` on the right: it is an Optional where that fits what is wanted.
+  private func keptOptional(_ first: Expression, _ second: Expression, _ expected: Type?) -> Expression? {
+    guard let optional = coerce(second, to: first.type) else { return nil }
+    let made = Expression(.coalesce(first, optional), first.type, at: first.position)
+    guard let expected else { return made }
+    let start = mark()
+    defer { rollBack(to: start) }
+    return coerce(made, to: expected).map { _ in made }
   }
 
   private func innermost(_ type: Type) -> Type { type.wrapped.map { innermost($0) } ?? type }
