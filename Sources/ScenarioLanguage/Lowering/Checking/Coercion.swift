@@ -156,7 +156,10 @@ extension Checker {
 
   /// `"user:\(id)"` for a type of the scenario that is made from such texts.
   private func ownText(_ value: Expression, _ wanted: Type) -> Expression? {
-    if wanted.isNominal("Substring") { return made(wanted, of: value, labelled: nil) }
+    if wanted.isNominal("Substring") {
+      cost.literals += 1
+      return made(wanted, of: value, labelled: nil)
+    }
     guard wanted.nominal?.isLibrary == false, let target = library.known("ExpressibleByStringInterpolation"),
       conforms(wanted, to: target)
     else { return nil }
