@@ -143,7 +143,8 @@ struct Loading {
   private static let deepestNesting = 96
 
   private func parse(_ text: inout String, _ number: Int) -> SourceFileSyntax {
-    let tree = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepestNesting, swiftVersion: .v5) }
+    let parsed = text.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: Self.deepestNesting, swiftVersion: .v5) }
+    let tree = ClosureStarts.mended(parsed, deepestNesting: Self.deepestNesting)
     findings.use(tree, as: number)
     return tree
   }
