@@ -90,6 +90,8 @@ final class Checker {
   /// Overloads chosen among several that fit, and those that the next link of a chain has no use for, by their calls.
   var chosen: [SyntaxIdentifier: Declaration] = [:]
   var refused: [SyntaxIdentifier: [Declaration]] = [:]
+  /// The call that one of several functions is tried for.
+  var triedCall: SyntaxIdentifier?
   /// Calls of the expression that can mean several functions.
   var openChoices: [OpenChoice] = []
   var isDeciding = false

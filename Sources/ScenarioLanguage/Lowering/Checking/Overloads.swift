@@ -137,6 +137,9 @@ extension Checker {
   ) -> RankedFit? {
     var leavesOpen = false
     let thrown = throwingResults.count
+    let outer = triedCall
+    triedCall = Syntax(node).id
+    defer { triedCall = outer }
     let score = score(expected) {
       let made = apply(fit, base: base, arguments, callee: callee, node, expected)
       // A closure that only throws answers nothing, and no `Box` of something that nobody says.

@@ -236,6 +236,10 @@ extension Checker {
     let scope = parameter.defaultScope ?? fileScope
     assumeSelf(syntax, for: parameter, substitution)
     let type = normalized(type)
+    // Which of several functions is meant they do not say, and to look at them can lead to the same call again.
+    if triedCall == Syntax(node).id, !type.hasVariables, !isGeneric(parameter.type) {
+      return .init(value: Expression(.none, type, at: position(node)), isDefault: true)
+    }
     if mentions(syntax, substitution) || isGeneric(parameter.type) && !isFit(syntax, type, substitution, scope) {
       return .init(value: genericDefault(parameter, syntax, substitution, scope, node), isDefault: true)
     }
