@@ -161,7 +161,7 @@ extension Checker {
     return argument.folded.map { check($0, expected) } ?? infer(argument.value, expected)
   }
 
-  private func isContextual(_ argument: ArgumentSyntax) -> Bool {
+  func isContextual(_ argument: ArgumentSyntax) -> Bool {
     argument.folded.map { isContextual($0) || awaits($0) } ?? isContextual(argument.value)
   }
 

@@ -111,14 +111,25 @@ extension Checker {
     _ argument: ArgumentSyntax, for parameter: Type, _ substitution: Substitution, _ declaration: Declaration
   ) -> Bool {
     let type = parameter.substituting(substitution)
-    let value = argument.value.as(TryExprSyntax.self)?.expression ?? argument.value
-    guard argument.inferred == nil, argument.folded == nil, isUnknown(type), let call = value.as(FunctionCallExprSyntax.self),
-      call.trailingClosure != nil || call.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
-      call.calledExpression.is(MemberAccessExprSyntax.self), let element = element(of: parameter, declaration)
-    else { return false }
+    guard isUnknown(type), let element = element(of: parameter, declaration), case .tuple = element else { return false }
     let pairs = library.array(normalized(element.substituting(substitution)))
-    guard case .tuple = element, score(nil, { check(argument.value, as: pairs) }) != nil else { return false }
+    if isArray(argument, ofPairsLike: element) { return unifyOrUndo(type, pairs) }
+    let value = argument.value.as(TryExprSyntax.self)?.expression ?? argument.value
+    guard argument.inferred == nil, argument.folded == nil, let call = value.as(FunctionCallExprSyntax.self),
+      call.trailingClosure != nil || call.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
+      call.calledExpression.is(MemberAccessExprSyntax.self), score(nil, { check(argument.value, as: pairs) }) != nil
+    else { return false }
     return unifyOrUndo(type, pairs)
+  }
+
+  /// An array is converted to one of tuples without their labels, or with some: `Dictionary(uniqueKeysWithValues: named)`.
+  private func isArray(_ argument: ArgumentSyntax, ofPairsLike element: Type) -> Bool {
+    guard !isContextual(argument), let given = attempt({ infer(argument).type }), given.isNominal("Array"),
+      case .nominal(_, let elements) = simplified(given), case .tuple(let fields) = simplified(elements[0]),
+      case .tuple(let wanted) = element
+    else { return false }
+    return fields.count == wanted.count && fields.map(\.label) != wanted.map(\.label)
+      && (fields.allSatisfy { $0.label == nil } || wanted.allSatisfy { $0.label == nil })
   }
 
   /// What `where` says of the elements.
