@@ -144,9 +144,7 @@ extension Checker {
         let fits =
           function.parameters.count == 2
           && function.parameters.allSatisfy { unifyOrUndo($0.type.substituting(substitution), type) }
-          && function.generics.allSatisfy { generic in
-            generic.protocols.allSatisfy { conforms(substitution[generic] ?? .error, to: $0) }
-          }
+          && function.requirements.allSatisfy { holds($0, substitution) }
         // One that answers something else is no comparison where there is one.
         let isTruth = unifyOrUndo(function.result.substituting(substitution), library.bool)
         if fits, isTruth || isWritten && !canCompare(type, comparison == .equal || comparison == .notEqual) {

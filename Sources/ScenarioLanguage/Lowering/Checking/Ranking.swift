@@ -175,10 +175,17 @@ extension Checker {
   }
 
   private func isMoreSpecialized(_ first: Fit, than second: Fit) -> Bool {
+    // `S()` is not `S(arrayLiteral:)` of nothing, whatever the extension asks that has that.
+    if collectsNothing(second), !first.bindings.contains(where: \.parameter.isVariadic) { return true }
+    if collectsNothing(first), !second.bindings.contains(where: \.parameter.isVariadic) { return false }
     guard isAsSpecialized(first, as: second) else { return false }
     if !isAsSpecialized(second, as: first) { return true }
     let (own, other) = (looseness(first), looseness(second))
     return own < other || own == other && takesMoreOptionals(first, than: second)
+  }
+
+  private func collectsNothing(_ fit: Fit) -> Bool {
+    fit.bindings.contains { $0.parameter.isVariadic && $0.arguments.isEmpty }
   }
 
   /// Of two for an Optional, what takes one as such is meant: `T?` before `T`.

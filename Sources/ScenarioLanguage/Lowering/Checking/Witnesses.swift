@@ -23,7 +23,7 @@ extension Checker {
       fulfils($0, requirement, wanted, type)
     }
     return mostSpecial(fulfilling, type, target).map { type == receiver ? $0 : asSeen($0, from: receiver, requirement) }
-      ?? globalOperator(for: requirement, wanted)
+      ?? globalOperator(for: requirement, wanted, amongLibrarys: isLibrarys(target, of: type))
   }
 
   /// What is private to a file is seen from there, whoever asks what a private type of that file fulfils a requirement with.
@@ -82,17 +82,17 @@ extension Checker {
   }
 
   /// An operator may be fulfilled by one that is declared outside of all types, as those of the library's numbers and texts are.
-  private func globalOperator(for requirement: ValueDeclaration, _ wanted: Type) -> MemberCandidate? {
+  private func globalOperator(for requirement: ValueDeclaration, _ wanted: Type, amongLibrarys: Bool) -> MemberCandidate? {
     guard let required = requirement as? FunctionDeclaration, required.isOperator, required.generics.isEmpty else { return nil }
     library.load(required.name)
-    let visible = visible(fileScope.names[required.name] ?? [], from: scope) + (library.scope.names[required.name] ?? [])
-    for case let function as FunctionDeclaration in visible {
+    let own = amongLibrarys ? [] : visible(fileScope.names[required.name] ?? [], from: scope)
+    for case let function as FunctionDeclaration in own + (library.scope.names[required.name] ?? []) {
       readSignature(function)
       guard function.isPostfix == required.isPostfix, function.parameters.count == required.parameters.count else { continue }
       let open = Substitution(uniqueKeysWithValues: function.generics.map { ($0, variable()) })
       let found: Substitution? = attempt {
         guard unify(normalized(Type.function(function.type).substituting(open)), wanted),
-          function.generics.allSatisfy({ generic in generic.protocols.allSatisfy { conforms(open[generic] ?? .error, to: $0) } })
+          function.requirements.allSatisfy({ holds($0, open) })
         else { return nil }
         return open.mapValues { simplified($0) }
       }
@@ -106,7 +106,7 @@ extension Checker {
   private func mostSpecial(_ candidates: [MemberCandidate], _ type: Type, _ target: NominalDeclaration) -> MemberCandidate? {
     guard candidates.count > 1, (candidates[0].declaration as? ValueDeclaration)?.owner?.isProtocol == true,
       let declaration = type.nominal
-    else { return candidates.first { !isGeneric($0) } ?? candidates.first }
+    else { return candidates.first { !isGeneric($0) } ?? mostDemanding(candidates) }
     let promised = declaration.conformances.first { allProtocols(of: $0.to).contains(target) }?.conditions ?? []
     return withConditions(declaration.requirements + promised) {
       var best: (candidate: MemberCandidate, asked: Int)?
@@ -118,6 +118,14 @@ extension Checker {
       }
       return best?.candidate ?? candidates[0]
     }
+  }
+
+  /// `func send<T: Equatable>(_ value: T)` and `func send<T>(_ value: T)` both fulfil the first.
+  private func mostDemanding(_ candidates: [MemberCandidate]) -> MemberCandidate? {
+    let asked = candidates.map { candidate in
+      (candidate.declaration as? ValueDeclaration).map { genericSignature(of: $0).1.count } ?? 0
+    }
+    return zip(candidates, asked).first { $0.1 == asked.max() }?.0
   }
 
   /// The conforming class decides what fulfils the requirement; `Self`, initialisers and overrides of class members are the subclass's.
