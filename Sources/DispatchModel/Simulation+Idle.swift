@@ -15,18 +15,18 @@ extension Simulation {
   /// At the end: each of the threads waits in a loop that does not end by itself, and not for the first time; no block waits for its turn
   /// behind them; and they do not wait for each other.
   func areIdle(_ waiting: [ThreadID]) -> Bool {
-    guard waiting.allSatisfy({ waitsForMore($0) }), queues.ids.allSatisfy({ queues[$0].items.isEmpty }),
+    guard waiting.allSatisfy({ waitsForMore($0, beside: waiting) }), queues.ids.allSatisfy({ queues[$0].items.isEmpty }),
       waiting.allSatisfy({ code.comesAgain($0, past: passed(by: $0)) }), let ahead = codeAhead(of: waiting)
     else { return false }
     return !isCircle(ahead)
   }
 
   /// Who never got a signal has been forgotten. A condition is waited for only where there is nothing to do: who waits for one has been served
-  /// if it has come by before.
-  private func waitsForMore(_ thread: ThreadID) -> Bool {
+  /// if it has come by before, or others of its pool have.
+  private func waitsForMore(_ thread: ThreadID, beside waiting: [ThreadID]) -> Bool {
     guard thread != .main, case .semaphore(let semaphore)? = threads[thread].wait else { return false }
     switch semaphores[semaphore].kind {
-    case .condition: return threads[thread].goesRound
+    case .condition: return waiting.contains { threads[$0].goesRound && threads[$0].position == threads[thread].position }
     case .semaphore, .conditionLock: return takenPlaces.contains(threads[thread].position)
     case .readWriteLock, .operation: return false
     }
@@ -43,11 +43,10 @@ extension Simulation {
   }
 
   /// Whether those who wait would signal each other in a circle. What a thread would signal itself, and nobody else, is a circle, too, but for
-  /// a condition: whoever waits for one often signals it after that.
+  /// a condition: whoever waits for one often signals it after that, as do the others of its pool, whose jobs make jobs.
   private func isCircle(_ ahead: CodeAhead) -> Bool {
     var signallers: [SemaphoreID: [ThreadID]] = [:]
     for (thread, semaphore) in zip(ahead.signalling.threads, ahead.signalling.ofThreads) {
-      if threads[thread].wait == .semaphore(semaphore), semaphores[semaphore].kind == .condition { continue }
       signallers[semaphore, default: []].append(thread)
     }
     var state: [ThreadID: Bool] = [:]
@@ -61,7 +60,10 @@ extension Simulation {
     state[thread] = false
     defer { state[thread] = true }
     guard case .semaphore(let semaphore)? = threads[thread].wait else { return false }
-    for next in signallers[semaphore] ?? [] where leadsBack(from: next, signallers, &state) { return true }
-    return false
+    let isCondition = semaphores[semaphore].kind == .condition
+    return (signallers[semaphore] ?? []).contains { next in
+      if isCondition, threads[next].position == threads[thread].position { return false }
+      return leadsBack(from: next, signallers, &state)
+    }
   }
 }

@@ -143,6 +143,19 @@ struct IdleThreadTests {
     for source in reasons { #expect(try isDeadlock(source), "\(source)") }
   }
 
+  @Test("Workers of a pool are idle, also where their jobs add jobs, and where one of them never got any")
+  func jobsThatAddJobs() throws {
+    for count in 1...4 {
+      let found = try findings(
+        Self.jobs + """
+          for _ in 1...\(count) { Thread.detachNewThread { while true { jobs.take()() } } }
+          func countDown(_ number: Int) { print(number); if number > 0 { jobs.add { countDown(number - 1) } } }
+          jobs.add { countDown(3) }
+          """)
+      #expect(found.count == 1 && found[0].hasPrefix("note idle thread: "), "\(found)")
+    }
+  }
+
   @Test("The stages of a pipeline, each of which feeds the next one, are idle")
   func pipeline() throws {
     let found = try findings(
