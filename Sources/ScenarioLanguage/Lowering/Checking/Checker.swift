@@ -48,6 +48,8 @@ final class Checker {
   /// Functions of the scenario whose bodies wait to be checked.
   var pendingBodies: [FunctionDeclaration] = []
   var userTypes: [NominalDeclaration] = []
+  /// What stands for each `some P` that is answered, and what it is when the program runs.
+  var opaqueTypes: Substitution = [:]
   /// Which protocols declare something of a name, extensions included: most names only a few do.
   var protocolsByMember: [String: Set<NominalDeclaration>] = [:]
   var userAliases: [TypeAlias] = []

@@ -41,7 +41,9 @@ extension Checker {
     } else if case .variable(let open) = actual, open.literal == nil {
       report(.type, "The type of this expression cannot be inferred; say it with 'as'", at: syntax)
     } else {
-      report(.type, "Cannot convert value of type '\(actual)' \(purpose) '\(wanted)'", at: syntax)
+      let isOther = "\(actual)" == "\(wanted)" && opaqueTypes.keys.contains { .parameter($0) == actual }
+      let advice = isOther ? ": each that answers 'some' has a type of its own" : ""
+      report(.type, "Cannot convert value of type '\(actual)' \(purpose) '\(wanted)'\(advice)", at: syntax)
     }
   }
 

@@ -9,6 +9,8 @@ extension Checker {
     // What the type promises of its parameters holds in its members.
     if let owner = declaration.owner { readHeader(owner) }
     readSignature(declaration)
+    // Of `some P` the signature is not known without the body.
+    guard declaration.context == nil else { return }
     if !declaration.isLibrary { checkParameters(of: declaration) }
     let context = FunctionContext(.function, parent: declaration.home, result: declaration.result)
     context.declaration = declaration

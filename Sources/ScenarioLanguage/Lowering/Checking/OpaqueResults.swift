@@ -122,7 +122,18 @@ extension Checker {
     if type.hasError { return type }
     if let missing = promised.first(where: { !conforms(type, to: $0) }) {
       report(.type, "Return expression of type '\(type)' does not conform to protocol '\(missing.name)'", at: node)
+      return type
     }
-    return type
+    return hidden(type, behind: node, promised)
+  }
+
+  /// Of the value only what is promised is seen. Where it depends on the parameters of a generic function or type it is what it is.
+  private func hidden(_ type: Type, behind node: SomeOrAnyTypeSyntax, _ promised: [NominalDeclaration]) -> Type {
+    let known = type.substituting(opaqueTypes)
+    if promised.isEmpty || known.hasParameters { return type }
+    let own = GenericParameter("some " + node.constraint.ownText)
+    _ = constrain(.parameter(own), by: node.constraint, in: scope, own: [own])
+    opaqueTypes[own] = known
+    return .parameter(own)
   }
 }

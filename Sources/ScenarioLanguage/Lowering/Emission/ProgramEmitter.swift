@@ -216,7 +216,7 @@ final class ProgramEmitter {
 
   /// The type without parameters and open parts.
   func concrete(_ type: Type, _ substitution: Substitution) -> Type {
-    checker.normalized(checker.settle(type).substituting(substitution))
+    checker.normalized(checker.settle(type).substituting(substitution).substituting(checker.opaqueTypes))
   }
 
   // MARK: - Texts
