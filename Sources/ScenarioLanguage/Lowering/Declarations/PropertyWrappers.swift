@@ -51,6 +51,7 @@ extension Checker {
 
   /// `made`, the property called `text`, becomes what the wrapper makes of it.
   func wrap(_ made: VariableDeclaration, _ wrapping: PropertyWrapping, called text: String, _ node: PatternBindingSyntax) {
+    if made.isLet, made.name == text { report(.type, "Property wrapper can only be applied to a 'var'", at: wrapping.attribute) }
     made.isLet = false
     made.typeSyntax = nil
     made.initializerSyntax = nil
@@ -167,6 +168,18 @@ extension Checker {
   /// `var name: String?`
   func isImplicitlyNil(_ property: VariableDeclaration) -> Bool {
     !property.hasInitialValue && !property.isLet && nothing(type(of: property), at: property.position) != nil
+      && areImplicitlyNil(beside: property)
+  }
+
+  /// `var city: String, zip: Int?`: of what is declared together either all have a value, or none.
+  private func areImplicitlyNil(beside property: VariableDeclaration) -> Bool {
+    guard let list = property.typeSyntax?.parent?.parent?.parent?.as(PatternBindingListSyntax.self), list.count > 1 else {
+      return true
+    }
+    return list.allSatisfy { binding in
+      guard binding.initializer == nil, let annotation = binding.typeAnnotation?.type else { return true }
+      return nothing(resolve(annotation, in: property.scope), at: property.position) != nil
+    }
   }
 
   /// `@Atomic var name: String?`, where the wrapper can be made of a value.
