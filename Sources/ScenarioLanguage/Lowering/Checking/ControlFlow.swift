@@ -68,7 +68,7 @@ extension Checker {
     }
     finishStatement(value)
     guard let wrapped = value.type.wrapped else {
-      if !value.type.hasError {
+      if !value.type.hasError, !value.isFailed {
         report(.type, "Initializer for conditional binding must have Optional type, not '\(normalized(value.type))'", at: node)
       }
       return declareBroken(node, isLet: isLet)

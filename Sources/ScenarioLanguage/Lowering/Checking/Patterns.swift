@@ -83,7 +83,9 @@ extension Checker {
     case .patternExpr(let node): return patternUnguarded(node.pattern, subject, isLet: isLet)
     case .tupleExpr(let node): return tuple(node, subject, isLet)
     case .optionalChainingExpr(let node):
-      if let wrapped = simplified(subject).wrapped { return .some(expressionPattern(node.expression, wrapped, isLet: isLet)) }
+      if let wrapped = subject.hasError ? .error : simplified(subject).wrapped {
+        return .some(expressionPattern(node.expression, wrapped, isLet: isLet))
+      }
     case .nilLiteralExpr where simplified(subject).wrapped != nil: return .none
     case .sequenceExpr(let node):
       if let made = castPattern(node, subject, isLet) { return made }
@@ -109,7 +111,7 @@ extension Checker {
     if elements.count == 1, elements[0].label == nil { return expressionPattern(elements[0].expression, subject, isLet: isLet) }
     guard case .tuple(let fields) = simplified(subject), fields.count == elements.count else {
       if !subject.hasError { report(.type, "Tuple pattern cannot match values of type '\(normalized(subject))'", at: node) }
-      return .wildcard
+      return .tuple(elements.map { expressionPattern($0.expression, .error, isLet: isLet) })
     }
     return .tuple(zip(elements, fields).map { expressionPattern($0.expression, $1.type, isLet: isLet) })
   }

@@ -19,6 +19,9 @@ final class Expression {
     self.position = position
   }
 
+  /// Something was wrong that has been said, though what was wanted says the type.
+  var isFailed: Bool { if case .error = kind { true } else { false } }
+
   /// `self.init(…)` or `super.init(…)` of an initialiser that may fail.
   var isDelegation: Bool {
     guard type.isVoid, case .call(let function, _, let base?, _, _) = kind, function.kind == .initializer, function.isFailable
