@@ -14,3 +14,5 @@ case (let c?, .some(let d)): print(c, d)
 if let count = text as [Int] { print(count) }
 guard let number = text as Int, let other = text.first else { fatalError() }
 print(number, other)
+switch number { case let x?: print(x); default: break }
+for case let y? in [1, 2] { print(y) }

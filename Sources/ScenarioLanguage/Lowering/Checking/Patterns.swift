@@ -83,9 +83,7 @@ extension Checker {
     case .patternExpr(let node): return patternUnguarded(node.pattern, subject, isLet: isLet)
     case .tupleExpr(let node): return tuple(node, subject, isLet)
     case .optionalChainingExpr(let node):
-      if let wrapped = subject.hasError ? .error : simplified(subject).wrapped {
-        return .some(expressionPattern(node.expression, wrapped, isLet: isLet))
-      }
+      return optional(node, subject, isLet)
     case .nilLiteralExpr where simplified(subject).wrapped != nil: return .none
     case .sequenceExpr(let node):
       if let made = castPattern(node, subject, isLet) { return made }
@@ -104,6 +102,14 @@ extension Checker {
     default: break
     }
     return valuePattern(syntax, subject)
+  }
+
+  /// `let x?`
+  private func optional(_ node: OptionalChainingExprSyntax, _ subject: Type, _ isLet: Bool?) -> Pattern {
+    if simplified(subject).wrapped == nil, !subject.hasError {
+      report(.type, "'?' pattern cannot match values of type '\(normalized(subject))'", at: node.questionMark)
+    }
+    return .some(expressionPattern(node.expression, simplified(subject).wrapped ?? .error, isLet: isLet))
   }
 
   private func tuple(_ node: TupleExprSyntax, _ subject: Type, _ isLet: Bool?) -> Pattern {

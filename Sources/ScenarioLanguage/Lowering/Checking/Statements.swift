@@ -51,7 +51,7 @@ extension Checker {
         made.home = function
         checkRules(ofFree: node, isLocal: true)
         scope.declare(made)
-      case .structDecl, .enumDecl, .classDecl:
+      case .structDecl, .enumDecl, .classDecl, .protocolDecl:
         if isInsideGenericFunction {
           report(.unsupported, "A type inside generic code is not supported; declare it outside", at: declaration)
         }
@@ -110,7 +110,7 @@ extension Checker {
       if scope !== fileScope, !isTopLevelScope { report(.syntax, "This declaration is only valid at file scope", at: node) }
       return []
     case .structDecl, .classDecl, .enumDecl, .protocolDecl, .extensionDecl, .typeAliasDecl:
-      if !isTopLevelScope, node.is(ProtocolDeclSyntax.self) || node.is(ExtensionDeclSyntax.self) {
+      if !isTopLevelScope, node.is(ExtensionDeclSyntax.self) {
         report(.syntax, "This declaration is only valid at file scope", at: node)
       }
       return []
