@@ -197,6 +197,11 @@ extension Checker {
     switch type {
     case .existential(let protocols):
       for found in protocols {
+        // `class Basic: Base & Job`
+        if let parent = found.ofClass, let nominal = parent.nominal, declaration.isClass {
+          inherit(from: parent, nominal, syntax, index, declaration)
+          continue
+        }
         declaration.conformances.append(
           NominalDeclaration.Conformance(to: found.unconstrained, conditions: [], position: position(syntax)))
         if found.arguments.isEmpty { continue }

@@ -154,6 +154,8 @@ extension Checker {
         copy.variable = nil
         return copy
       }
+      made.generics = inherited.generics
+      made.requirements = inherited.requirements.map { $0.substituting(substitution) }
       made.result = inherited.isFailable ? library.optional(declaration.selfType) : declaration.selfType
       declaration.members["init", default: []].append(made)
     }

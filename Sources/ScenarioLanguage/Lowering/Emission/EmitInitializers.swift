@@ -182,7 +182,8 @@ extension FunctionEmitter {
 
   private func inherit(_ declaration: FunctionDeclaration) {
     guard let inherited = declaration.overridden, let type = selfType, let parent = inherited.owner else { return }
-    let types = program.substitution(of: parent, in: type)
+    var types = program.substitution(of: parent, in: type)
+    for generic in inherited.generics { types[generic] = substitution[generic] }
     let shape = program.shape(declaration, substitution)
     let receiver = placeholderValue(shape.slots[0], type)
     let arguments = declaration.parameters.indices.map { index in

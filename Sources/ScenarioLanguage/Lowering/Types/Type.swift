@@ -143,6 +143,14 @@ enum Requirement {
   case conforms(Type, NominalDeclaration)
   case inherits(Type, Type)
   case same(Type, Type)
+
+  func substituting(_ substitution: Substitution) -> Requirement {
+    switch self {
+    case .conforms(let type, let target): .conforms(type.substituting(substitution), target)
+    case .inherits(let type, let parent): .inherits(type.substituting(substitution), parent.substituting(substitution))
+    case .same(let left, let right): .same(left.substituting(substitution), right.substituting(substitution))
+    }
+  }
 }
 
 typealias Substitution = [GenericParameter: Type]
