@@ -68,10 +68,25 @@ extension Checker {
       let said = withOpenGenerics(of: function) { constraints(generics, function.generics, in: inner) }
       function.requirements += said
     }
-    let promised = withOpenGenerics(of: function) { requirements(restriction, in: inner, own: function.generics) }
-    function.requirements += promised
+    if let restriction {
+      withOpenGenerics(of: function) { inferRequirements(of: function, parameters) }
+      let promised = withOpenGenerics(of: function) { requirements(restriction, in: inner, own: function.generics) }
+      function.requirements += promised
+    }
     function.parameters = withOpenGenerics(of: function) { parameters.parameters.map { parameter($0, function, inner) } }
     readEffects(effects, function, inner)
+  }
+
+  /// `func show<A>(_ box: Box<A>) where A.Item == Int`: that `Box<A>` asks for an `A: P` is known where the clause is read. What depends
+  /// on the clause is read after it.
+  private func inferRequirements(of function: FunctionDeclaration, _ parameters: FunctionParameterClauseSyntax) {
+    if function.generics.isEmpty || function.scope.isLibrary { return }
+    let result =
+      function.syntax?.as(FunctionDeclSyntax.self)?.signature.returnClause
+      ?? function.syntax?.as(SubscriptDeclSyntax.self)?.returnClause
+    for type in parameters.parameters.map(\.type) + [result?.type].compactMap({ $0 }) {
+      _ = attempt { resolve(type, in: function.scope) }
+    }
   }
 
   /// What types in a generic signature ask of parameters is asked by the function.
