@@ -285,7 +285,7 @@ extension Checker {
     default: break
     }
     if let made = hiding(node, value, expected) { return made }
-    if isNumeric(value.type) {
+    if isNumeric(value.type) || isNumberWanted(value, by: expected) {
       if value.type.numeric?.kind.isSigned == false, value.type.numeric?.isInteger == true {
         report(.type, "Unary operator '-' cannot be applied to an operand of type '\(value.type)'", at: node)
       }

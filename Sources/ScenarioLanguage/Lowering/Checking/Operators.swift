@@ -302,7 +302,11 @@ extension Checker {
     let values = [argument(left, isContextual(left) ? nil : first), argument(right, isContextual(right) ? nil : second)]
     let fitting = candidates.filter { accepts($0, [first, second], values) }
     if fitting.isEmpty {
-      if let made = operatorOfLiterals(text, left, first, operation, right, second, expected) { return made }
+      if let made = operatorOfLiterals(text, left, first, operation, right, second, expected)
+        ?? operatorOfUnknown(text, first, second, expected, at: position(representative(left)))
+      {
+        return made
+      }
       reportOperator(text, first, second, operation)
       return failed(operation)
     }

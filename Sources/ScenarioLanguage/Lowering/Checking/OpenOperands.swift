@@ -1,0 +1,32 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// Operands of whose type nothing is known: `Command { v in result = v * 3 }`, where only the body says what the command takes.
+extension Checker {
+  /// Where no operator of the scenario takes such an operand, it is what the other one is, or what is wanted of the result.
+  func operatorOfUnknown(
+    _ text: String, _ first: Expression, _ second: Expression, _ expected: Type?, at position: SourcePosition
+  ) -> Expression? {
+    guard let operation = Arithmetic(rawValue: text), isUnknown(first.type) || isUnknown(second.type) else { return nil }
+    return attempt {
+      let wanted = expected.flatMap { operandWanted($0) }
+      if isUnknown(first.type), isUnknown(second.type) || operation.isShift {
+        guard let wanted, unify(first.type, wanted) else { return nil }
+      }
+      if isUnknown(second.type), operation.isShift { return nil }
+      return unify(first.type, second.type) ? builtIn(operation, first, second, expected, at: position) : nil
+    }
+  }
+
+  /// A number or a text, or a literal that may still become one of several.
+  private func operandWanted(_ expected: Type) -> Type? {
+    let type = simplified(expected.wrapped ?? expected)
+    return isNumeric(type) || isText(type) ? type : nil
+  }
+
+  /// `result = -v`
+  func isNumberWanted(_ value: Expression, by expected: Type?) -> Bool {
+    guard isUnknown(value.type), let wanted = expected.flatMap({ operandWanted($0) }), isNumeric(wanted) else { return false }
+    return unifyOrUndo(value.type, wanted)
+  }
+}
