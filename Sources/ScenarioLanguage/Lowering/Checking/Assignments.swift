@@ -220,7 +220,9 @@ extension Checker {
       let value = infer(node.expression, expected)
       if let made = hiding(node, value, expected) { return made }
       let isNumber = isNumeric(value.type) || library.known("AdditiveArithmetic").map { conforms(value.type, to: $0) } ?? false
-      if isNumber, unaryOperators(text, in: [value.type], isPostfix: false).isEmpty { return value }
+      let own = unaryOperators(text, in: [value.type], isPostfix: false)
+      let operands = [ArgumentSyntax(label: nil, value: node.expression, inferred: value)]
+      if isNumber, !own.contains(where: { accepts($0, [value], operands) }) { return value }
     case "~":
       let value = infer(node.expression, expected)
       if value.type.hasError { return value }

@@ -24,6 +24,12 @@ extension Checker {
     return isNumeric(type) || isText(type) ? type : nil
   }
 
+  /// `S.Element == Key` of an operand that comes later, `tags - ["a"]`.
+  func asksOfUnknown(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    guard case .same(let left, let right) = requirement else { return false }
+    return isDependent(left.substituting(substitution)) || isDependent(right.substituting(substitution))
+  }
+
   /// `result = -v`
   func isNumberWanted(_ value: Expression, by expected: Type?) -> Bool {
     guard isUnknown(value.type), let wanted = expected.flatMap({ operandWanted($0) }), isNumeric(wanted) else { return false }

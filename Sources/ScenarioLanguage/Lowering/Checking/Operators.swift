@@ -339,7 +339,8 @@ extension Checker {
         if parameter.isAutoclosure { continue }
         guard coerce(values[index], to: normalized(parameter.type.substituting(substitution))) != nil else { return nil }
       }
-      isAccepted = function.requirements.allSatisfy { mayHold($0, substitution) }
+      let isOpen = arguments.contains { $0.inferred == nil }
+      isAccepted = function.requirements.allSatisfy { mayHold($0, substitution) || isOpen && asksOfUnknown($0, substitution) }
       return nil
     }
     return isAccepted

@@ -165,7 +165,7 @@ extension Checker {
     let operand = ArgumentSyntax(label: nil, value: node, inferred: value)
     if let made = hiding(text, [operand], node, nil) { return made }
     switch text {
-    case "!": return Expression(.not(value), library.bool, at: value.position)
+    case "!" where coerce(value, to: library.bool) != nil: return Expression(.not(value), library.bool, at: value.position)
     case "-" where isNumeric(value.type): return Expression(.negate(value), value.type, at: value.position)
     default:
       let candidates = operators(text, in: [value.type]).filter { parameters(of: $0.declaration).count == 1 }
@@ -181,12 +181,12 @@ extension Checker {
       guard unifyOrUndo(first.type, second.type) else { return failed(node) }
       return compare(comparison, first, second, node)
     }
-    switch text {
-    case "&&": return Expression(.and(first, second), library.bool, at: first.position)
-    case "||": return Expression(.or(first, second), library.bool, at: first.position)
-    default: break
+    if ["&&", "||"].contains(text), let left = coerce(first, to: library.bool), let right = coerce(second, to: library.bool) {
+      return Expression(text == "&&" ? .and(left, right) : .or(left, right), library.bool, at: first.position)
     }
     let hides = hidesAssignment(text, first.type)
+    // `reduce(into: .zero, +=)`
+    if isUnknown(first.type), isNumeric(second.type) || isText(second.type) { _ = unifyOrUndo(first.type, second.type) }
     if function.parameters[0].isInout, text.hasSuffix("="), !hides {
       if let operation = Arithmetic(rawValue: String(text.dropLast())), isNumeric(first.type),
         unifyOrUndo(first.type, second.type)
@@ -203,7 +203,9 @@ extension Checker {
       if let made = builtIn(operation, first, second, nil, at: first.position) { return made }
     }
     let candidates = operators(text, in: [first.type, second.type])
-    if candidates.isEmpty { return failed(node) }
+    if candidates.isEmpty {
+      return operatorOfUnknown(text, first, second, function.result, at: first.position) ?? failed(node)
+    }
     let left = function.parameters[0].isInout ? Expression(.address(first), first.type, at: first.position) : first
     let arguments = [left, second].map { ArgumentSyntax(label: nil, value: node, inferred: $0) }
     return resolve(candidates, base: nil, arguments, callee: text, node, function.result)

@@ -105,9 +105,9 @@ extension Checker {
 
   /// Whether a literal of that kind can have the type.
   func accepts(_ type: Type, _ literal: TypeVariable.Literal) -> Bool {
-    if case .parameter(let parameter) = type {
-      let protocols = protocols(boundOf: .parameter(parameter))
-      let names = protocols.flatMap { allProtocols(of: $0).map(\.name) }
+    switch type {
+    case .parameter, .dependent:
+      let names = protocols(boundOf: type).flatMap { allProtocols(of: $0).map(\.name) }
       switch literal {
       case .integer:
         return !Set(names).isDisjoint(with: [
@@ -115,12 +115,9 @@ extension Checker {
           "BinaryFloatingPoint", "SignedNumeric", "SignedInteger", "ExpressibleByIntegerLiteral",
         ])
       case .float: return names.contains("BinaryFloatingPoint") || names.contains("ExpressibleByFloatLiteral")
-      case .string: return names.contains("ExpressibleByStringLiteral")
+      case .string: return names.contains("ExpressibleByStringLiteral") || names.contains("StringProtocol")
       }
-    }
-    if case .dependent(let base, let name) = type {
-      let names = dependentProtocols(base, name).flatMap { allProtocols(of: $0).map(\.name) }
-      return literal == .integer && names.contains("AdditiveArithmetic")
+    case .nominal, .function, .tuple, .existential, .metatype, .variable, .error: break
     }
     guard let nominal = type.nominal else { return false }
     guard nominal.isLibrary else { return library.known(literal.conformance).map { conforms(type, to: $0) } ?? false }
