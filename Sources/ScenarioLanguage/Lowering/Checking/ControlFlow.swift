@@ -29,19 +29,27 @@ extension Checker {
 
   // MARK: - Conditions
 
-  /// Checks conditions in the current scope, which gets their bindings.
+  /// Checks conditions in the current scope, which gets their bindings. Each may hide what the ones before it have bound.
   func conditions(_ list: ConditionElementListSyntax) -> [Condition] {
     list.compactMap { element in
       switch element.condition {
       case .expression(let node): return .test(test(node))
-      case .optionalBinding(let node): return optionalBinding(node)
-      case .matchingPattern(let node): return matching(node)
+      case .optionalBinding(let node):
+        hideable()
+        return optionalBinding(node)
+      case .matchingPattern(let node):
+        hideable()
+        return matching(node)
       case .availability(let node):
         // What is simulated is the newest system.
         let isThere = node.availabilityKeyword.tokenKind == .poundAvailable
         return .test(Expression(.bool(isThere), library.bool, at: position(node)))
       }
     }
+  }
+
+  private func hideable() {
+    if !isTopLevelScope, !scope.names.isEmpty { scope = Scope(parent: scope) }
   }
 
   func test(_ node: ExprSyntax) -> Expression {
