@@ -200,7 +200,7 @@ extension Checker {
       made.isListed = true
       switch item.specifier?.specifier.text {
       case "weak":
-        made.ownership = .weak
+        (made.ownership, made.isLet) = (.weak, false)
         made.isImplicitlyUnwrapped = false
         if text == "self" { closure.context.capturesSelfByName = false }
         made.type = value.type.wrapped != nil ? value.type : library.optional(value.type)

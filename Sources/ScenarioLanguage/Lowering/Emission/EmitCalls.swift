@@ -275,7 +275,12 @@ extension FunctionEmitter {
       let layout = layout(value)
       let slot = temporary(layout)
       emit(value, into: slot)
-      if variable.ownership != .strong {
+      if needsBox(variable) {
+        let (box, stored) = (temporary(.ref).refs, storageLayout(variable))
+        emit(.makeBox, box, stored.words, stored.refs)
+        homes[variable] = .box(box)
+        store(slot, into: variable, isInitial: true)
+      } else if variable.ownership != .strong {
         let holder = temporary(.ref)
         emit(.makeWeak, holder.refs, slot.refs)
         homes[variable] = .registers(holder)

@@ -93,7 +93,9 @@ extension FunctionEmitter {
   }
 
   func needsBox(_ variable: VariableDeclaration) -> Bool {
-    variable.isCaptured && (!variable.isLet || variable.isDeclaredWithoutValue)
+    // The closure keeps what it sets of its own between its calls.
+    if variable.isListed { return variable.isAssignedTo }
+    return variable.isCaptured && (!variable.isLet || variable.isDeclaredWithoutValue)
   }
 
   func end() {
