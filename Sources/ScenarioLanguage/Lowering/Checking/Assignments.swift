@@ -115,7 +115,7 @@ extension Checker {
     return place
   }
 
-  func compound(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+  func compound(_ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?) -> Expression {
     guard case .operand(let target) = left else {
       report(.type, "Cannot assign to the result of an operator", at: operation)
       return failed(operation)
@@ -131,7 +131,7 @@ extension Checker {
     }
     noteWrite(to: place)
     place = forced(place)
-    let made = compound(text, place, operation, right)
+    let made = compound(text, place, operation, right, isChain ? nil : expected)
     return isChain ? Expression(.optionalChain(made), library.optional(.void), at: made.position) : made
   }
 
@@ -150,7 +150,9 @@ extension Checker {
     library.known("AdditiveArithmetic").map { conforms(type, to: $0) } ?? false
   }
 
-  private func compound(_ text: String, _ place: Expression, _ operation: ExprSyntax, _ right: Folded) -> Expression {
+  private func compound(
+    _ text: String, _ place: Expression, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?
+  ) -> Expression {
     let isText = isText(place.type)
     var known: Expression?
     let own = operators(text, in: [place.type])
@@ -188,7 +190,7 @@ extension Checker {
     let address = Expression(.address(place), place.type, at: place.position)
     let target = ArgumentSyntax(label: nil, value: operation, inferred: changesInstance(text, place) ? place : address)
     let other = argument(right, exchanged(right, candidates) ?? value)
-    return resolve(candidates, base: nil, [target, other], callee: text, operation, nil)
+    return resolve(candidates, base: nil, [target, other], callee: text, operation, expected)
   }
 
   /// `func <-> <T>(left: inout T, right: inout T)`
@@ -338,7 +340,8 @@ extension Checker {
       return (unreachable(if: isLiteral(test, false)) { infer(node.thenExpression, second.type) }, second)
     }
     let first = unreachable(if: isLiteral(test, false)) { infer(node.thenExpression, expected) }
-    return (first, unreachable(if: isLiteral(test, true)) { alternative(otherwise, to: first.type, expected) })
+    let wanted = isSaidByFirst(otherwise, first, expected) ? first.type : expected
+    return (first, unreachable(if: isLiteral(test, true)) { alternative(otherwise, to: first.type, wanted) })
   }
 
   /// `isEmpty ? .success(()) : next()`: the other one says of which type it is a member, perhaps of a subclass of what is wanted; and of
@@ -347,6 +350,12 @@ extension Checker {
     if isContextual(otherwise) { return false }
     if isMember(first) { return expected.map { !isMember(first, of: $0) } ?? true }
     return first.as(ArrayExprSyntax.self)?.elements.isEmpty == true && expected.map { isUnknown($0) } ?? true
+  }
+
+  /// `isOdd ? Failure.odd : .even`, where an `any Error` is wanted.
+  private func isSaidByFirst(_ otherwise: Folded, _ first: Expression, _ expected: Type?) -> Bool {
+    guard let expected, case .operand(let syntax) = otherwise, isMember(syntax), !first.type.hasError else { return false }
+    return !isMember(syntax, of: expected) && isMember(syntax, of: first.type)
   }
 
   private func isMember(_ syntax: ExprSyntax, of wanted: Type) -> Bool {

@@ -50,7 +50,7 @@ extension Checker {
     }
     if let comparison = Comparison(rawValue: text) { return compare(comparison, left, operation, right) }
     if text == "~=" { return patternMatch(left, operation, right) }
-    if text.hasSuffix("="), text.count > 1 { return compound(text, left, operation, right) }
+    if text.hasSuffix("="), text.count > 1 { return compound(text, left, operation, right, expected) }
     if text == "+", let sum = sum(left, operation, right, expected) { return sum }
     return arithmetic(text, left, operation, right, expected)
   }
@@ -151,7 +151,7 @@ extension Checker {
       // A text and a list of characters make a text.
       let isPlain = isBuiltIn(text) && (isNumeric(first.type) || isText(first.type) && !isArrayLiteral(right))
       let own = isPlain ? [] : operators(text, in: [first.type] + answered)
-      if changesLeft(own) { return compound(text, left, operation, right) }
+      if changesLeft(own) { return compound(text, left, operation, right, expected) }
       if !own.isEmpty {
         return resolve(own, base: nil, [argument(left, first), argument(right, nil)], callee: text, operation, expected)
       }
@@ -310,7 +310,7 @@ extension Checker {
       reportOperator(text, first, second, operation)
       return failed(operation)
     }
-    if changesLeft(fitting) { return compound(text, left, operation, right) }
+    if changesLeft(fitting) { return compound(text, left, operation, right, expected) }
     return resolve(fitting, base: nil, values, callee: text, operation, expected)
   }
 
