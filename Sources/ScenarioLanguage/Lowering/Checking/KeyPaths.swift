@@ -241,6 +241,18 @@ extension Checker {
 
   // MARK: - Uses
 
+  /// `settings[keyPath: Path("a.b")]`, with a subscript of the scenario's that takes something else than a key path.
+  func hasOwnSubscript(keyPath argument: ArgumentSyntax, _ type: Type) -> Bool {
+    if argument.value.is(KeyPathExprSyntax.self) { return false }
+    let own = lookUpMembers("subscript", in: type).filter { parameters(of: $0.declaration).map(\.label) == ["keyPath"] }
+    if own.isEmpty { return false }
+    let isPath = attempt { () -> Bool? in
+      guard case .nominal(let declaration, _) = simplified(infer(argument.value).type) else { return nil }
+      return isKeyPath(declaration) ? true : nil
+    }
+    return isPath == nil
+  }
+
   /// `person[keyPath: path]`
   func keyPathSubscript(_ base: Expression, _ argument: ArgumentSyntax, _ node: SubscriptCallExprSyntax) -> Expression {
     let open = library.type("KeyPath", [base.type, variable()])

@@ -66,8 +66,10 @@ extension Checker {
     if base.type.hasError { return failed(node) }
     base = forced(base)
     var arguments = arguments(node.arguments, trailing: node.trailingClosure, additional: node.additionalTrailingClosures)
-    if arguments.count == 1, arguments[0].label == "keyPath" { return keyPathSubscript(base, arguments[0], node) }
     let type: Type = if case .metatype(let instance) = base.type.head { instance } else { base.type }
+    if arguments.count == 1, arguments[0].label == "keyPath", !hasOwnSubscript(keyPath: arguments[0], type) {
+      return keyPathSubscript(base, arguments[0], node)
+    }
     let candidates = subscripts(of: type, for: &arguments)
     if candidates.isEmpty {
       // A subscript with a mistake inside says nothing of its own.

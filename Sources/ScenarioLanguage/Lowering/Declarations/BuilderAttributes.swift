@@ -17,7 +17,7 @@ extension Checker {
     return resolve(attribute.attributeName, in: scope)
   }
 
-  /// The type that an attribute names: `@Atomic`, `@Router.Builder`.
+  /// The type that an attribute names: `@Atomic`, `@Router.Builder`, `@Log.Format.Builder`.
   func type(named attribute: AttributeSyntax, in scope: Scope) -> NominalDeclaration? {
     let found = declared(by: attribute, in: scope)
     if let alias = found as? TypeAlias { return resolve(alias).nominal }
@@ -26,11 +26,15 @@ extension Checker {
 
   /// A type, an alias for one, or something else of that name.
   private func declared(by attribute: AttributeSyntax, in scope: Scope) -> AnyObject? {
-    if let node = attribute.attributeName.as(IdentifierTypeSyntax.self) { return lookUpType(name(node.name), in: scope) }
-    guard let node = attribute.attributeName.as(MemberTypeSyntax.self), let base = node.baseType.as(IdentifierTypeSyntax.self),
-      let outer = lookUpType(name(base.name), in: scope) as? NominalDeclaration
-    else { return nil }
-    return typeMember(name(node.name), of: outer)
+    declared(as: attribute.attributeName, in: scope)
+  }
+
+  private func declared(as syntax: TypeSyntax, in scope: Scope) -> AnyObject? {
+    if let node = syntax.as(IdentifierTypeSyntax.self) { return lookUpType(name(node.name), in: scope) }
+    guard let node = syntax.as(MemberTypeSyntax.self) else { return nil }
+    let found = declared(as: node.baseType, in: scope)
+    let outer = (found as? TypeAlias).flatMap { resolve($0).nominal } ?? found as? NominalDeclaration
+    return outer.flatMap { typeMember(name(node.name), of: $0) }
   }
 
   /// What the attribute says of the wrapper's type; the rest is to be found.
