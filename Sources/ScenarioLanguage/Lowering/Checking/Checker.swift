@@ -99,6 +99,10 @@ final class Checker {
   var isDeciding = false
   /// The arguments of the call around are tried again in another way.
   var isReconsidering = false
+  /// How many values declared `T!` became Optionals because they were for a parameter of any type, and whether they are to be what is in
+  /// them instead.
+  var keptOptionals = 0
+  var unwrapsForAnyType = false
   /// How many functions are being made from others, each inside of the one before.
   var adaptations = 0
   var undecided: Set<SyntaxIdentifier> = []

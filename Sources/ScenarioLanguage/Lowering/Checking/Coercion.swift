@@ -8,8 +8,9 @@ extension Checker {
     let wanted = simplified(type)
     if case .error = actual { return value }
     if case .error = wanted { return value }
-    if value.isImplicitlyUnwrapped, case .variable(let variable) = wanted, variable.refusesOptionals {
-      return coerce(forced(value), to: wanted)
+    if value.isImplicitlyUnwrapped, case .variable(let variable) = wanted {
+      if variable.refusesOptionals || unwrapsForAnyType { return coerce(forced(value), to: wanted) }
+      keptOptionals += 1
     }
     if case .variable(let open) = actual, open.refusesAny, wanted == .any { return nil }
     if unifyOrUndo(actual, wanted) { return value }

@@ -3,6 +3,28 @@ import SwiftSyntax
 /// Calls of generic functions whose arguments, taken one after the other, do not fit each other: `check(count, nil)`, or
 /// `list(1, "x")` where an `[Any]` is wanted.
 extension Checker {
+  /// `Store(state: count, reducer: add)` with a `count` declared `Int!`: for a parameter of any type that is an Optional, or what is in it
+  /// where only that fits the other arguments, or what is wanted.
+  func unwrapping(_ expected: Type?, _ answer: () -> Type, _ pass: () -> [Passed]?) -> [Passed]? {
+    let (start, kept) = (mark(), keptOptionals)
+    let made = pass()
+    if keptOptionals == kept || unwrapsForAnyType || made != nil && !isAnother(answer(), than: expected) { return made }
+    rollBack(to: start)
+    unwrapsForAnyType = true
+    let unwrapped = attempt(pass)
+    unwrapsForAnyType = false
+    return unwrapped ?? pass()
+  }
+
+  /// `Box<Int?>` where a `Box<Int>` is wanted, or an `Int?` where an `Int` is.
+  private func isAnother(_ type: Type, than expected: Type?) -> Bool {
+    guard let expected else { return false }
+    let (start, type, wanted) = (mark(), simplified(type), simplified(expected.wrapped ?? expected))
+    defer { rollBack(to: start) }
+    if expected.wrapped == nil, let held = type.wrapped { return unify(held, wanted) }
+    return wanted.nominal != nil && type.nominal === wanted.nominal && !unify(type, wanted)
+  }
+
   /// The arguments as they are. Where they do not fit, what is wanted of the result goes first, then a type that is given as such, then
   /// what the values that are for one parameter have in common.
   func passFitting(

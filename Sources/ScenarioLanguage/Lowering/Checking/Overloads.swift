@@ -249,9 +249,10 @@ extension Checker {
     if let receiver = base { base = checkedReceiver(receiver, function, fit.candidate, node) }
     if base?.type.hasError == true { return failed(node) }
     adoptEqualities(of: function, fit.candidate.substitution)
-    let passed =
+    let passed = unwrapping(expected, { function.result.substituting(substitution) }) {
       passAsTheyAre(fit, arguments, &substitution, function, expected, callee: callee, node)
-      ?? passFitting(fit, arguments, &substitution, function, expected, callee: callee, node)
+        ?? passFitting(fit, arguments, &substitution, function, expected, callee: callee, node)
+    }
     guard let result = passed else {
       return Expression(.error, errorResult(function.result.substituting(substitution)), at: position(node))
     }
