@@ -135,16 +135,7 @@ extension Checker {
     adoptEqualities(of: declaration, fit.candidate.substitution)
     var substitution = fit.candidate.substitution
     for generic in declaration.generics { substitution[generic] = variable() }
-    let given = fit.bindings.map { binding -> Expression.Argument? in
-      let type = normalized(binding.parameter.type.substituting(substitution))
-      let written = binding.parameter.defaultValue.map { ArgumentSyntax(label: nil, value: $0) }
-      if binding.parameter.isAutoclosure, let value = binding.arguments.first.map({ arguments[$0] }) ?? written {
-        return .init(value: autoclosure(value, type, isEscaping: binding.parameter.isEscaping))
-      }
-      if binding.parameter.isVariadic { return variadic(binding, arguments, type, node).argument }
-      guard let first = binding.arguments.first else { return nil }
-      return .init(value: pass(arguments[first], type: type, isInout: false, isEscaping: binding.parameter.isEscaping))
-    }
+    let given = passed(fit, arguments, substitution, node)
     // What the arguments leave open is what is wanted: `let id: Int = row["id"]`.
     if let expected, !declaration.generics.isEmpty { hint(declaration.result.substituting(substitution), expected) }
     // A default value is for the types that are settled on: `as type: T.Type = T.self`.
@@ -161,5 +152,27 @@ extension Checker {
     let made = Expression(.subscripted(base, declaration, substitution, values, fit.candidate.dispatch), type, at: position(node))
     made.isImplicitlyUnwrapped = declaration.isResultImplicitlyUnwrapped
     return made
+  }
+
+  /// In their order, but for what depends on what others say: `wrapped: ReferenceWritableKeyPath<T, K.Value>`. Nil for a default value.
+  private func passed(
+    _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: Substitution, _ node: some ExprSyntaxProtocol
+  ) -> [Expression.Argument?] {
+    var given: [Expression.Argument?] = Array(repeating: nil, count: fit.bindings.count)
+    let types = fit.bindings.map { $0.parameter.type.substituting(substitution) }
+    let last = types.indices.filter { isDependent(types[$0]) }
+    for index in types.indices.filter({ !last.contains($0) }) + last {
+      let (binding, type) = (fit.bindings[index], normalized(types[index]))
+      let written = binding.parameter.defaultValue.map { ArgumentSyntax(label: nil, value: $0) }
+      if binding.parameter.isAutoclosure, let value = binding.arguments.first.map({ arguments[$0] }) ?? written {
+        given[index] = .init(value: autoclosure(value, type, isEscaping: binding.parameter.isEscaping))
+      } else if binding.parameter.isVariadic {
+        given[index] = variadic(binding, arguments, type, node).argument
+      } else if let first = binding.arguments.first {
+        let value = pass(arguments[first], type: type, isInout: false, isEscaping: binding.parameter.isEscaping)
+        given[index] = .init(value: value)
+      }
+    }
+    return given
   }
 }

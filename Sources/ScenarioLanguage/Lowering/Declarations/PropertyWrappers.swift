@@ -121,6 +121,8 @@ extension Checker {
     if let annotation = wrapping.annotation {
       let declared = resolve(annotation, in: variable.scope)
       let own = memberType("wrappedValue", of: type)
+      // `K.Value`, where the attribute's arguments say what `K` is.
+      if isDependent(own) { _ = initialValue(of: variable, as: type) }
       if !declared.hasError, !own.hasError, !unifyOrUndo(own, declared) {
         report(.type, "Property type '\(declared)' does not match 'wrappedValue' of type '\(normalized(own))'", at: annotation)
       }
