@@ -22,12 +22,18 @@ extension Checker {
     while !waiting.isEmpty {
       let count = waiting.count
       waiting.removeAll { part, scope in
-        guard isDeclared(part.extendedType, in: scope), areDeclared(part.genericWhereClause, in: scope) else { return false }
+        guard isDeclared(part.extendedType, in: scope), areDeclared(part.genericWhereClause, in: scope),
+          areDeclared(namesIn: part, in: scope)
+        else { return false }
         collect(part, scope: scope)
         return true
       }
       if waiting.count < count { continue }
-      for (part, scope) in waiting { collect(part, scope: scope) }
+      for (part, scope) in waiting {
+        // What a name means may follow from the members.
+        if let (target, _) = extended(part, scope: scope) { readHeader(target) }
+        collect(part, scope: scope)
+      }
       return
     }
   }
@@ -49,6 +55,24 @@ extension Checker {
         return true
       }
       return isDeclared(TypeSyntax(node), in: scope)
+    }
+  }
+
+  /// `extension Map where Output == String`, where another extension declares that `Output`, or no one does: it is what a witness answers.
+  private func areDeclared(namesIn part: ExtensionDeclSyntax, in scope: Scope) -> Bool {
+    guard let clause = part.genericWhereClause, let (target, _) = extended(part, scope: scope), !target.isProtocol else {
+      return true
+    }
+    let inner = Scope(parent: scope, nominal: target)
+    for parameter in target.generics { inner.declare(parameter) }
+    return clause.requirements.allSatisfy { item in
+      let left: TypeSyntax? =
+        switch item.requirement {
+        case .sameTypeRequirement(let node): if case .type(let type) = node.leftType { type } else { nil }
+        case .conformanceRequirement(let node): node.leftType
+        case .layoutRequirement: nil
+        }
+      return left?.as(IdentifierTypeSyntax.self).map { lookUpType(name($0.name), in: inner) != nil } ?? true
     }
   }
 

@@ -315,12 +315,13 @@ extension Checker {
     }
   }
 
-  /// What does not throw fulfils a requirement that may.
+  /// What does not throw, or only errors of one type, fulfils a requirement that may.
   func throwing(_ type: Type, atMostAs other: Type) -> Type {
-    guard case .function(let asked) = type, case .function(let given) = other, asked.throwsErrors, !given.throwsErrors else {
-      return type
-    }
-    return .function(FunctionType(parameters: asked.parameters, result: asked.result))
+    guard case .function(var asked) = type, case .function(let given) = other, asked.throwsErrors else { return type }
+    if asked.thrown != nil, given.throwsErrors { return type }
+    asked.throwsErrors = given.throwsErrors
+    asked.setThrown(given.thrown)
+    return .function(asked)
   }
 
   func replacing(_ type: Type, _ parameter: GenericParameter, by holes: [String: Type]) -> Type {
