@@ -37,7 +37,7 @@ extension Checker {
   func openedParameter(
     _ function: FunctionDeclaration, _ substitution: Substitution
   ) -> OpenedPlace? {
-    guard function.home == nil else { return nil }
+    guard function.home == nil || standsAlone(function) else { return nil }
     for generic in function.generics {
       guard let given = substitution[generic], case .existential(let protocols) = simplified(given) else { continue }
       let wanted = function.requirements.compactMap { requirement -> NominalDeclaration? in
@@ -49,6 +49,14 @@ extension Checker {
       return OpenedPlace(generic: generic, target: target.unconstrained, index: place.index, isType: place.isType)
     }
     return nil
+  }
+
+  /// A function inside a function that reads nothing of what is around it, neither values nor types.
+  private func standsAlone(_ function: FunctionDeclaration) -> Bool {
+    guard function.statements != nil, let context = function.context, context.allCaptures.isEmpty else { return false }
+    return Swift.sequence(first: context, next: \.parent).dropFirst().allSatisfy { outer in
+      outer.declaration.map { $0.generics.isEmpty && $0.owner?.generics.isEmpty != false && $0.owner?.isProtocol != true } ?? true
+    }
   }
 
   /// The receiver is a type that is only known when the program runs.
