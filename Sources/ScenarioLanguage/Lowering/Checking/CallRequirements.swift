@@ -17,7 +17,20 @@ extension Checker {
       report(.type, "\(unmet(failing, substitution)), as '\(function.name)' requires", at: node)
       return
     }
+    if asked.contains(where: { awaitsMember($0, substitution) }) { noteFunction(function, substitution, at: node) }
     checkArguments(ofTypeMadeBy: function, substitution, node)
+  }
+
+  /// `S.Failure == Failure` in `publisher.multicast(subject: .init()).share()`: what `S` is, the end of the chain says. To be looked at then.
+  private func awaitsMember(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    guard !openMembers.isEmpty, case .same(let left, let right) = requirement else { return false }
+    return [left, right].contains { side in
+      var part = simplified(side.substituting(substitution))
+      guard case .dependent = part else { return false }
+      while case .dependent(let base, _) = part { part = simplified(base) }
+      guard case .variable(let open) = part, open.literal == nil else { return false }
+      return openMembers.contains { if case .variable(open) = simplified($0.expression.type) { true } else { false } }
+    }
   }
 
   /// What a call leaves open of its own parameters, to be looked at when the statement is over.
@@ -58,6 +71,7 @@ extension Checker {
   private func isMet(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
     if case .same(let left, let right) = requirement {
       return unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
+        || awaitsMember(requirement, substitution)
     }
     return isOpen(requirement, substitution) || holds(requirement, substitution) || becomesDouble(requirement, substitution)
   }
