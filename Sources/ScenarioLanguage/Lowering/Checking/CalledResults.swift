@@ -56,6 +56,9 @@ extension Checker {
     return written.contains { closure in
       guard case .parameterClause(let clause)? = closure.signature?.parameterClause else { return true }
       return clause.parameters.contains { $0.type == nil }
-    } || call.arguments.contains { namesOperator($0.expression) }
+    }
+      || call.arguments.contains {
+        namesOperator($0.expression) || $0.expression.as(KeyPathExprSyntax.self).map { $0.root == nil } == true
+      }
   }
 }

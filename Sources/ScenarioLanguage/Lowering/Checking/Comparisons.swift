@@ -8,7 +8,7 @@ extension Checker {
   ) -> Expression {
     let value = check(left, library.bool)
     if coerce(value, to: library.bool) == nil, !value.type.hasError, !operators(text, in: [value.type]).isEmpty {
-      if isContextual(right) {
+      if isContextual(right) || takesOpenFunction(right) {
         let values = [argument(left, value), argument(right, nil)]
         return resolve(operators(text, in: [value.type]), base: nil, values, callee: text, operation, expected)
       }

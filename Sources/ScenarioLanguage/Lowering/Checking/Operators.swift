@@ -144,7 +144,8 @@ extension Checker {
       if !own.isEmpty { return resolve(own, base: nil, values, callee: text, operation, expected) }
     }
     let isKnown = !isContextual(left) || isConstruction(left)
-    if (isContextual(right) || isChainOfMember(right)) && isKnown || !isBuiltIn(text) && takesOpenFunction(right) {
+    let isDeclared = !isBuiltIn(text) || declaredOperators.contains(text)
+    if (isContextual(right) || isChainOfMember(right)) && isKnown || isDeclared && takesOpenFunction(right) {
       let first = asArray(check(left, nil), left)
       if first.type.hasError { return failed(operation) }
       let answered = expected.map { [simplified($0.wrapped ?? $0)] } ?? []
