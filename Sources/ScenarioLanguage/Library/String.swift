@@ -21,7 +21,15 @@ extension LibraryArea {
       + percentEncoding)
 
   private static let stringCore = #"""
-    typealias StaticString = String
+    struct StaticString: ExpressibleByStringLiteral, CustomStringConvertible, CustomDebugStringConvertible {
+      let description: String
+      init() { description = "" }
+      init(stringLiteral value: String) { description = value }
+      var debugDescription: String { description.debugDescription }
+      var utf8CodeUnitCount: Int { description.utf8.count }
+      var isASCII: Bool { description.utf8.allSatisfy { $0 < 128 } }
+      var hasPointerRepresentation: Bool { true }
+    }
     typealias CVarArg = Any
     protocol StringProtocol: BidirectionalCollection, Hashable, Comparable, LosslessStringConvertible
     where Element == Character, Index == _StringIndex {

@@ -91,6 +91,7 @@ extension Checker {
   /// Types of the library that say themselves how they are made from literals, as a scenario's own do.
   private static let objectsOfLiterals: Set<String> = [
     "NSString", "NSMutableString", "NSNumber", "Decimal", "NSDecimalNumber", "Scalar",
+    "StaticString",
   ]
 
   /// Whether an initialiser of the type makes it from a literal of that kind, which is then no value of the machine's own.
@@ -128,7 +129,7 @@ extension Checker {
     switch literal {
     case .integer: return NumericType(nominal.name) != nil
     case .float: return nominal.name == "Double" || nominal.name == "Float"
-    case .string: return ["String", "Character", "Substring", "StaticString"].contains(nominal.name)
+    case .string: return ["String", "Character", "Substring"].contains(nominal.name)
     }
   }
 
