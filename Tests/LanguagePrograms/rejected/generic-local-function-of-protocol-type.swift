@@ -1,13 +1,13 @@
-// advice: a generic function inside a function takes no value of protocol type here: move it out
+// advice: a generic function inside a function that uses what is around it takes no value of protocol type: move it out
 protocol Shape { var area: Double { get } }
 struct Square: Shape {
-    var side: Double
-    var area: Double { side * side }
+  var side: Double
+  var area: Double { side * side }
 }
 
-func report(_ shapes: [Shape]) {
-    func line<S: Shape>(_ shape: S) -> String { "\(type(of: shape)) \(shape.area)" }
-    for shape in shapes { print(line(shape)) }
+func report(_ shapes: [Shape], in unit: String) {
+  func line<S: Shape>(_ shape: S) -> String { "\(type(of: shape)) \(shape.area) \(unit)" }
+  for shape in shapes { print(line(shape)) }
 }
 
-report([Square(side: 2)])
+report([Square(side: 2)], in: "m")

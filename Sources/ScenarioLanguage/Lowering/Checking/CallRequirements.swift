@@ -5,30 +5,31 @@ import SwiftSyntax
 extension Checker {
   func checkRequirements(_ function: FunctionDeclaration, _ substitution: Substitution, _ node: some ExprSyntaxProtocol) {
     let asked = function.requirementsOnCalls + (function.owner?.isProtocol == true ? [] : function.conditions)
-    if let failing = firstFailing(asked, { isMet($0, substitution) }) {
+    if let failing = firstFailing(asked, { isMet($0, substitution) || awaitsMember($0, function, substitution) }) {
       if isOpenedElsewhere(failing, function, substitution) {
         let advice = "move it out of the function, or give it a parameter of protocol type"
         report(
           .unsupported,
-          "A value of protocol type for the generic function '\(function.name)' inside a function is not supported; \(advice)",
+          "A value of protocol type for the generic function '\(function.name)', which uses what is around it, is not supported; \(advice)",
           at: node)
         return
       }
       report(.type, "\(unmet(failing, substitution)), as '\(function.name)' requires", at: node)
       return
     }
-    if asked.contains(where: { awaitsMember($0, substitution) }) { noteFunction(function, substitution, at: node) }
+    if asked.contains(where: { awaitsMember($0, function, substitution) }) { noteFunction(function, substitution, at: node) }
     checkArguments(ofTypeMadeBy: function, substitution, node)
   }
 
   /// `S.Failure == Failure` in `publisher.multicast(subject: .init()).share()`: what `S` is, the end of the chain says. To be looked at then.
-  private func awaitsMember(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+  private func awaitsMember(_ requirement: Requirement, _ function: FunctionDeclaration, _ substitution: Substitution) -> Bool {
     guard !openMembers.isEmpty, case .same(let left, let right) = requirement else { return false }
     return [left, right].contains { side in
-      var part = simplified(side.substituting(substitution))
-      guard case .dependent = part else { return false }
-      while case .dependent(let base, _) = part { part = simplified(base) }
-      guard case .variable(let open) = part, open.literal == nil else { return false }
+      var part = side
+      while case .dependent(let base, _) = part { part = base }
+      guard part != side, case .parameter(let own) = part, function.result.contains(where: { $0 == part }),
+        let given = substitution[own], case .variable(let open) = simplified(given), open.literal == nil
+      else { return false }
       return openMembers.contains { if case .variable(open) = simplified($0.expression.type) { true } else { false } }
     }
   }
@@ -71,7 +72,6 @@ extension Checker {
   private func isMet(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
     if case .same(let left, let right) = requirement {
       return unifyOrUndo(left.substituting(substitution), right.substituting(substitution))
-        || awaitsMember(requirement, substitution)
     }
     return isOpen(requirement, substitution) || holds(requirement, substitution) || becomesDouble(requirement, substitution)
   }

@@ -294,14 +294,14 @@ extension FunctionEmitter {
     return made
   }
 
-  /// Such an Optional, and not what it wraps.
+  /// The Optional, as an `Any` holds it, and not what it wraps.
   private func isItself(_ type: Type, _ target: Type) -> Bool {
     type.wrapped != nil && canBeOptional(target) && isStaticallyTrue(type, target)
   }
 
   private func canBeOptional(_ target: Type) -> Bool {
     guard case .existential(let protocols) = target else { return false }
-    return !protocols.isEmpty && protocols.allSatisfy { checker.canOptionalsConform(to: $0) }
+    return protocols.allSatisfy { checker.canOptionalsConform(to: $0) }
   }
 
   /// `value as? Any?`: the Optional that the existential holds is the one that is asked for.

@@ -19,6 +19,11 @@ extension FunctionEmitter {
     case .test(let place, let expression):
       homes[place] = .registers(slot)
       branch(expression, ifFalse: label)
+    case .isType(let target) where type.wrapped != nil && self.type(target) == .any,
+      .cast(_, let target) where type.wrapped != nil && self.type(target) == .any:
+      // `case let value as Any` of an Optional is what it wraps, where a cast to `Any` is the Optional.
+      jumpIfNil(slot, type, to: label)
+      match(pattern, payload(of: slot, type), type.wrapped ?? type, otherwise: label)
     case .isType(let target):
       let flag = allocate(.word).words
       testType(of: slot, type, self.type(target), into: flag)

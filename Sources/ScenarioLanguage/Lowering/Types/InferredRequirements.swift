@@ -45,6 +45,8 @@ extension Checker {
     switch requirement {
     case .conforms(let type, _), .inherits(let type, _):
       let asked = normalized(type.substituting(substitution))
+      // Functions conform to nothing, whatever they take.
+      if case .function = asked { return false }
       return asked.hasVariables || asked.hasError
     case .same: return true
     }
