@@ -130,6 +130,8 @@ extension FunctionEmitter {
       load(variable, into: slot)
       body(slot)
       store(slot, into: variable, isInitial: false)
+      // What nobody else holds is gone before the variable is read again.
+      emit(.clearRefs, slot.refs, 1)
       return
     }
     if isGlobal(variable) { return modifyGlobal(variable, layout, body) }
@@ -207,11 +209,13 @@ extension FunctionEmitter {
       let holder = temporary(.ref)
       emit(.makeWeak, holder.refs, slot.refs)
       storeFields(holder, of: object, offset, .ref)
+      emit(.clearRefs, slot.refs, 1)
     } else {
       modify(base, isNative: true) { outer in
         loadReferent(of: variable, (outer + offset).refs, into: slot.refs)
         body(slot)
         emit(.makeWeak, (outer + offset).refs, slot.refs)
+        emit(.clearRefs, slot.refs, 1)
       }
     }
   }
