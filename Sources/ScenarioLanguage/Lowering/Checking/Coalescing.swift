@@ -25,7 +25,10 @@ extension Checker {
     }
     if let made = ownCoalesce(left, first, operation, right, expected) { return made }
     // The compiler warns that the right side is never used.
-    if first.type.wrapped == nil { first = Expression(.wrap(first), library.optional(first.type), at: first.position) }
+    if first.type.wrapped == nil {
+      first = Expression(.wrap(first), library.optional(first.type), at: first.position)
+      cost.optionals += 1
+    }
     guard let wrapped = first.type.wrapped else { return failed(operation) }
     let second = alternative(right, to: wrapped, nil)
     if second.type.hasError { return failed(operation) }

@@ -124,6 +124,8 @@ extension Checker {
 
   /// An array is converted to one of tuples without their labels, or with some: `Dictionary(uniqueKeysWithValues: named)`.
   private func isArray(_ argument: ArgumentSyntax, ofPairsLike element: Type) -> Bool {
+    let start = mark()
+    defer { rollBack(to: start) }
     guard !isContextual(argument), let given = attempt({ infer(argument).type }), given.isNominal("Array"),
       case .nominal(_, let elements) = simplified(given), case .tuple(let fields) = simplified(elements[0]),
       case .tuple(let wanted) = element

@@ -216,7 +216,9 @@ final class ProgramEmitter {
 
   /// The type without parameters and open parts.
   func concrete(_ type: Type, _ substitution: Substitution) -> Type {
-    checker.normalized(checker.settle(type).substituting(substitution).substituting(checker.opaqueTypes))
+    let type = checker.normalized(checker.settle(type).substituting(substitution))
+    if checker.opaqueTypes.isEmpty { return type }
+    return checker.normalized(type.substituting(checker.opaqueTypes))
   }
 
   // MARK: - Texts
