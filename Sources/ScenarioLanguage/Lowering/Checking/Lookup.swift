@@ -229,9 +229,12 @@ extension Checker {
     return first is VariableDeclaration && second is VariableDeclaration
   }
 
-  /// One is a function, the other something else that is known.
+  /// One is a function and the other something else that is known, or they are of different names: `Int`, `String`, `[Int]`.
   private func areKnownToDiffer(_ first: Type, _ second: Type) -> Bool {
-    isFunction(first) && isKnownValue(second) || isKnownValue(first) && isFunction(second)
+    if case (.nominal(let own, let arguments), .nominal(let other, let others)) = (first.head, second.head) {
+      return own !== other || zip(arguments, others).contains { areKnownToDiffer($0, $1) }
+    }
+    return isFunction(first) && isKnownValue(second) || isKnownValue(first) && isFunction(second)
   }
 
   private func isFunction(_ type: Type) -> Bool {
