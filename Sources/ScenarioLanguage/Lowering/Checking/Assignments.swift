@@ -381,6 +381,10 @@ extension Checker {
       return Expression(.ternary(test, first, other), first.type, at: test.position)
     }
     if let one = coerce(first, to: second.type) { return Expression(.ternary(test, one, second), second.type, at: test.position) }
+    // `isUp ? names.reversed() : names`: what the second one is says which `reversed()` is meant.
+    if let one = attempt({ coerce(infer(node.thenExpression, second.type), to: second.type) }) {
+      return Expression(.ternary(test, one, second), second.type, at: test.position)
+    }
     if let (one, other) = joined(first, second) { return Expression(.ternary(test, one, other), one.type, at: test.position) }
     report(
       .type,
