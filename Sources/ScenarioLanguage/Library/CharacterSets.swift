@@ -1,7 +1,8 @@
 /// Foundation's sets of characters: what Unicode says of one, or what is listed.
 extension LibraryArea {
   static let characterSets = #"""
-    struct CharacterSet: Hashable {
+    struct CharacterSet: SetAlgebra, Hashable {
+      typealias Element = Unicode.Scalar
       let _kind: Int
       let _own: String
       var _also: [CharacterSet] = []
@@ -35,8 +36,21 @@ extension LibraryArea {
       mutating func formUnion(_ other: CharacterSet) { self = union(other) }
       mutating func subtract(_ other: CharacterSet) { self = subtracting(other) }
       func symmetricDifference(_ other: CharacterSet) -> CharacterSet { union(other).subtracting(intersection(other)) }
-      mutating func insert(_ scalar: Unicode.Scalar) { formUnion(CharacterSet(charactersIn: scalar.description)) }
-      mutating func remove(_ scalar: Unicode.Scalar) { self = subtracting(CharacterSet(charactersIn: scalar.description)) }
+      mutating func formSymmetricDifference(_ other: CharacterSet) { self = symmetricDifference(other) }
+      // It says so of what was in it, too, and `update(with:)` likewise, as Foundation's does.
+      @discardableResult mutating func insert(_ scalar: Unicode.Scalar) -> (inserted: Bool, memberAfterInsert: Unicode.Scalar) {
+        formUnion(CharacterSet(charactersIn: scalar.description))
+        return (inserted: true, memberAfterInsert: scalar)
+      }
+      @discardableResult mutating func update(with scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        insert(scalar)
+        return scalar
+      }
+      @discardableResult mutating func remove(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        if !_contains(scalar.value) { return nil }
+        subtract(CharacterSet(charactersIn: scalar.description))
+        return scalar
+      }
       mutating func formIntersection(_ other: CharacterSet) { self = intersection(other) }
       mutating func insert(charactersIn text: String) { formUnion(CharacterSet(charactersIn: text)) }
       mutating func remove(charactersIn text: String) { self = subtracting(CharacterSet(charactersIn: text)) }
@@ -69,6 +83,9 @@ extension LibraryArea {
       static var illegalCharacters: CharacterSet { CharacterSet(_kind: 13) }
       func isSuperset(of other: CharacterSet) -> Bool { other._allSatisfy { _contains($0) } }
       func isSubset(of other: CharacterSet) -> Bool { other.isSuperset(of: self) }
+      // However they were made: equal are those of the same characters.
+      static func == (left: CharacterSet, right: CharacterSet) -> Bool { left.isSubset(of: right) && right.isSubset(of: left) }
+      func hash(into hasher: inout Hasher) { hasher.combine(_contains(97)) }
       func isDisjoint(with other: CharacterSet) -> Bool { _isListed ? _allSatisfy { !other._contains($0) } : other._allSatisfy { !_contains($0) } }
       var _isListed: Bool { _kind < 0 && _also.isEmpty && _low > _high && !_isInverted }
       // Of a kind of characters those of the alphabets stand for all.
