@@ -69,45 +69,6 @@ extension LibraryArea {
       mutating func popFirst() -> Character? { isEmpty ? nil : removeFirst() }
       mutating func popLast() -> Character? { isEmpty ? nil : removeLast() }
     }
-    /// What a part, or a text of which only that is known, does as the text that it is.
-    extension StringProtocol {
-      static func == <Other: StringProtocol>(left: Self, right: Other) -> Bool { String(left) == String(right) }
-      static func != <Other: StringProtocol>(left: Self, right: Other) -> Bool { String(left) != String(right) }
-      static func < <Other: StringProtocol>(left: Self, right: Other) -> Bool { String(left) < String(right) }
-      static func > <Other: StringProtocol>(left: Self, right: Other) -> Bool { String(left) > String(right) }
-      func hasPrefix<Part: StringProtocol>(_ part: Part) -> Bool { hasPrefix(String(part)) }
-      func hasSuffix<Part: StringProtocol>(_ part: Part) -> Bool { hasSuffix(String(part)) }
-      func appending(_ other: String) -> String { String(self) + other }
-      func padding(toLength length: Int, withPad pad: String, startingAt index: Int) -> String {
-        String(self).padding(toLength: length, withPad: pad, startingAt: index)
-      }
-      func compare(_ other: String, options: String.CompareOptions = []) -> ComparisonResult {
-        String(self).compare(other, options: options)
-      }
-      func caseInsensitiveCompare(_ other: String) -> ComparisonResult { String(self).caseInsensitiveCompare(other) }
-      func localizedCompare(_ other: String) -> ComparisonResult { String(self).localizedCompare(other) }
-      func localizedStandardCompare(_ other: String) -> ComparisonResult { String(self).localizedStandardCompare(other) }
-      func localizedCaseInsensitiveCompare(_ other: String) -> ComparisonResult {
-        String(self).localizedCaseInsensitiveCompare(other)
-      }
-      func localizedCaseInsensitiveContains(_ part: String) -> Bool { String(self).localizedCaseInsensitiveContains(part) }
-      func localizedStandardContains(_ part: String) -> Bool { String(self).localizedStandardContains(part) }
-      func folding(options: String.CompareOptions, locale: Locale?) -> String { String(self).folding(options: options, locale: locale) }
-      func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {
-        String(self).data(using: encoding, allowLossyConversion: allowLossyConversion)
-      }
-      func range<Part: StringProtocol>(
-        of part: Part, options: String.CompareOptions = [], range: Range<_StringIndex>? = nil, locale: Locale? = nil
-      ) -> Range<_StringIndex>? {
-        ((self as? Substring) ?? Substring(String(self))).range(of: String(part), options: options, range: range)
-      }
-      func addingPercentEncoding(withAllowedCharacters allowed: CharacterSet) -> String? {
-        String(self).addingPercentEncoding(withAllowedCharacters: allowed)
-      }
-      var removingPercentEncoding: String? { String(self).removingPercentEncoding }
-      func lengthOfBytes(using encoding: String.Encoding) -> Int { String(self).lengthOfBytes(using: encoding) }
-      func withCString<R>(_ body: (UnsafePointer<Int8>) throws -> R) rethrows -> R { try String(self).withCString(body) }
-    }
 
     """#
 }

@@ -16,7 +16,7 @@ extension LibraryArea {
       "_splitByText", "_utf16", "_wholeOf", "_detached",
     ],
     source: stringCore + viewCore + characterSets + stringPositions + substringCore + viewPositions + changedSubstrings
-      + foundationTexts + comparedTexts
+      + foundTexts + foundationTexts + comparedTexts
       + encodedText + filesOfTexts
       + percentEncoding)
 

@@ -229,9 +229,9 @@ extension LibraryArea {
     }
     // As requirements they would be looked at in every program that has a text.
     extension StringProtocol {
-      var utf8: _SubstringUTF8View { ((self as? Substring) ?? Substring(String(self))).utf8 }
-      var utf16: _SubstringUTF16View { ((self as? Substring) ?? Substring(String(self))).utf16 }
-      var unicodeScalars: _SubstringUnicodeScalarView { ((self as? Substring) ?? Substring(String(self))).unicodeScalars }
+      var utf8: _SubstringUTF8View { _asPart.utf8 }
+      var utf16: _SubstringUTF16View { _asPart.utf16 }
+      var unicodeScalars: _SubstringUnicodeScalarView { _asPart.unicodeScalars }
     }
     extension Substring {
       init(_ view: _SubstringUTF8View) { self = _slice(view._whole, view._start, view._end, 0) }
