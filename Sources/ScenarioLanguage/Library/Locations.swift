@@ -222,7 +222,14 @@ extension LibraryArea {
           return own.isEmpty ? self : _with(path: String(_path.dropLast(own.count + 1)), query: query, fragment: fragment)
         }
         mutating func appendPathComponent(_ component: String) { self = appendingPathComponent(component) }
+        mutating func appendPathComponent(_ component: String, isDirectory: Bool) {
+          self = appendingPathComponent(component, isDirectory: isDirectory)
+        }
+        mutating func append(path: String) { self = appending(path: path) }
+        mutating func append(component: String) { self = appending(component: component) }
+        mutating func appendPathExtension(_ text: String) { self = appendingPathExtension(text) }
         mutating func deleteLastPathComponent() { self = deletingLastPathComponent() }
+        mutating func deletePathExtension() { self = deletingPathExtension() }
         func _resolved(against base: URL) -> URL {
           if scheme != nil { return self }
           if _authority != nil { return URL(_text: (base.scheme.map { $0 + ":" } ?? "") + absoluteString)! }
