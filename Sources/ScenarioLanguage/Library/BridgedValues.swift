@@ -365,14 +365,12 @@ extension LibraryArea {
         self.init(range.relative(to: text), in: text)
       }
       init<S: StringProtocol>(_ range: Range<String.Index>, in text: S) {
-        let text = String(text)
         location = range.lowerBound.utf16Offset(in: text)
         length = range.upperBound.utf16Offset(in: text) - location
       }
       init<S: StringProtocol>(_ range: PartialRangeFrom<String.Index>, in text: S) {
-        let text = String(text)
         location = range.lowerBound.utf16Offset(in: text)
-        length = _utf16(text).count - location
+        length = text.utf16.count - location
       }
       var lowerBound: Int { location }
       var upperBound: Int { location + length }

@@ -62,7 +62,6 @@ extension LibraryArea {
     }
     extension Range where Bound == _StringIndex {
       init?<S: StringProtocol>(_ range: NSRange, in text: S) {
-        let text = String(text)
         if range.location > text.utf16.count || range.upperBound > text.utf16.count { return nil }
         lowerBound = _StringIndex(utf16Offset: range.location, in: text)
         upperBound = _StringIndex(utf16Offset: range.upperBound, in: text)

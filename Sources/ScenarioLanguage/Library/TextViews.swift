@@ -242,6 +242,14 @@ extension LibraryArea {
       init(_ view: _StringUnicodeScalarView) { self = _asSubstring(view._whole) }
     }
     extension _StringIndex {
+      init<S: StringProtocol>(utf16Offset offset: Int, in text: S) {
+        let part = text._asPart
+        self.init(_offset: part._base + _StringIndex(utf16Offset: offset, in: part._plain)._offset)
+      }
+      func utf16Offset<S: StringProtocol>(in text: S) -> Int {
+        let part = text._asPart
+        return _StringIndex(_offset: _offset - part._base).utf16Offset(in: part._plain)
+      }
       init?(_ position: _StringIndex, within text: String) {
         if position.samePosition(in: text) == nil { return nil }
         self = position
