@@ -58,11 +58,17 @@ extension LibraryArea {
       }
     }
     struct EmptyCollection<Element>: RandomAccessCollection {
+      typealias Iterator = _EmptyIterator<Element>
+      func makeIterator() -> _EmptyIterator<Element> { _EmptyIterator<Element>() }
       var startIndex: Int { 0 }
       var endIndex: Int { 0 }
       func index(after i: Int) -> Int { i + 1 }
       func index(before i: Int) -> Int { i - 1 }
       subscript(position: Int) -> Element { fatalError("Index out of range") }
+    }
+    struct _EmptyIterator<Element>: IteratorProtocol, Sequence {
+      init() {}
+      mutating func next() -> Element? { nil }
     }
     struct CollectionOfOne<Element>: RandomAccessCollection, CustomStringConvertible {
       var description: String { "CollectionOfOne(\(String(reflecting: _element)))" }

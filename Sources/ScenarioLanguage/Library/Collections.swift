@@ -164,35 +164,6 @@ extension LibraryArea {
         self = self[Range._make(startIndex, _before(endIndex, by: count))]
       }
     }
-    struct Slice<Base: Collection>: Collection {
-      typealias Element = Base.Element
-      typealias Index = Base.Index
-      typealias SubSequence = Slice<Base>
-      let _startIndex: Base.Index
-      let _endIndex: Base.Index
-      var _base: Base
-      init(base: Base, bounds: Range<Base.Index>) {
-        _startIndex = bounds.lowerBound
-        _endIndex = bounds.upperBound
-        _base = base
-      }
-      var startIndex: Base.Index { _startIndex }
-      var endIndex: Base.Index { _endIndex }
-      var base: Base { _base }
-      func index(after position: Base.Index) -> Base.Index { base.index(after: position) }
-      subscript(position: Base.Index) -> Base.Element { base[position] }
-      subscript(bounds: Range<Base.Index>) -> Slice<Base> { Slice(base: base, bounds: bounds) }
-    }
-    extension Slice: BidirectionalCollection where Base: BidirectionalCollection {
-      func index(before position: Base.Index) -> Base.Index { base.index(before: position) }
-    }
-    extension Slice: RandomAccessCollection where Base: RandomAccessCollection {}
-    extension Slice: MutableCollection where Base: MutableCollection {
-      subscript(position: Base.Index) -> Base.Element {
-        get { _base[position] }
-        set { _base[position] = newValue }
-      }
-    }
     extension BidirectionalCollection {
       func reversed() -> ReversedCollection<Self> { ReversedCollection(_base: self) }
       func reversed() -> [Element] {
@@ -253,15 +224,7 @@ extension LibraryArea {
     extension Collection {
       func makeIterator() -> _IndexingIterator<Self> { _IndexingIterator(_base: self, _position: startIndex) }
       var isEmpty: Bool { startIndex == endIndex }
-      var indices: [Index] {
-        var result: [Index] = []
-        var position = startIndex
-        while position != endIndex {
-          result.append(position)
-          position = index(after: position)
-        }
-        return result
-      }
+      var indices: DefaultIndices<Self> { DefaultIndices(_elements: self) }
       var count: Int { distance(from: startIndex, to: endIndex) }
       func randomElement() -> Element? { isEmpty ? nil : self[index(startIndex, offsetBy: Int.random(in: 0..<count))] }
       func randomElement<G: RandomNumberGenerator>(using generator: inout G) -> Element? {

@@ -6,7 +6,7 @@ extension LibraryArea {
     provides: [],
     extends: Extended(
       types: ["RangeReplaceableCollection", "BidirectionalCollection", "RandomAccessCollection"],
-      onMentionOf: ["RangeReplaceableCollection", "BidirectionalCollection", "RandomAccessCollection"]),
+      onMentionOf: ["RangeReplaceableCollection", "BidirectionalCollection", "RandomAccessCollection", "Slice"]),
     source: #"""
       extension BidirectionalCollection {
         func index(_ start: Index, offsetBy distance: Int) -> Index {
@@ -109,6 +109,22 @@ extension LibraryArea {
         }
         static func += <Other: Sequence>(left: inout Self, right: Other) where Other.Element == Element {
           left.append(contentsOf: right)
+        }
+      }
+      extension RangeReplaceableCollection where Self: MutableCollection {
+        // In its place: the positions of a slice stay what they were.
+        mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+          var next = startIndex
+          var position = startIndex
+          while position != endIndex {
+            let element = self[position]
+            if !(try shouldBeRemoved(element)) {
+              self[next] = element
+              next = index(after: next)
+            }
+            position = index(after: position)
+          }
+          removeSubrange(Range._make(next, endIndex))
         }
       }
       extension RangeReplaceableCollection where Self: BidirectionalCollection {

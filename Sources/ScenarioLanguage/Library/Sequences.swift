@@ -11,13 +11,13 @@ extension LibraryArea {
       "_FlattenIterator",
       "_FlattenIndex",
       "_IndexingIterator", "IndexingIterator", "PrefixSequence", "PrefixIterator", "DropFirstSequence",
-      "DropWhileSequence", "EmptyCollection", "CollectionOfOne",
-      "Repeated", "Slice", "ReversedCollection", "ReversedIndex", "ReversedIterator",
+      "DropWhileSequence", "EmptyCollection", "_EmptyIterator", "CollectionOfOne",
+      "Repeated", "Slice", "DefaultIndices", "ReversedCollection", "ReversedIndex", "ReversedIterator",
       "CollectionDifference", "_CollectionChange", "RangeSet", "IteratorSequence", "AnyIndex", "AnyCollection",
       "AnyBidirectionalCollection",
       "AnyRandomAccessCollection",
     ],
-    source: sequenceMembers + collectionMembers + collectionViews + lazyViews + collectionSearch + differences)
+    source: sequenceMembers + collectionMembers + sharedPositions + collectionViews + lazyViews + collectionSearch + differences)
 
   private static let sequenceMembers = #"""
     protocol IteratorProtocol<Element> {

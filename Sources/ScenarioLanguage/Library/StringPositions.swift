@@ -6,7 +6,7 @@ extension LibraryArea {
     extension String {
       var startIndex: _StringIndex { _StringIndex(_offset: 0) }
       var endIndex: _StringIndex { _StringIndex(_offset: _byteCount(self)) }
-      var indices: [_StringIndex] { _offsets(self).map { _StringIndex(_offset: $0) } }
+      var _positions: [_StringIndex] { _offsets(self).map { _StringIndex(_offset: $0) } }
       func index(after i: _StringIndex) -> _StringIndex { _StringIndex(_offset: _move(self, i._offset, 1)) }
       func index(before i: _StringIndex) -> _StringIndex { _StringIndex(_offset: _move(self, i._offset, -1)) }
       func index(_ i: _StringIndex, offsetBy distance: Int) -> _StringIndex {
@@ -36,15 +36,15 @@ extension LibraryArea {
         return found < 0 ? nil : _StringIndex(_offset: found)
       }
       func lastIndex(of wanted: Character) -> _StringIndex? {
-        for i in indices.reversed() { if self[i] == wanted { return i } }
+        for i in _positions.reversed() { if self[i] == wanted { return i } }
         return nil
       }
       func firstIndex(where predicate: (Character) throws -> Bool) rethrows -> _StringIndex? {
-        for i in indices { if try predicate(self[i]) { return i } }
+        for i in _positions { if try predicate(self[i]) { return i } }
         return nil
       }
       func lastIndex(where predicate: (Character) throws -> Bool) rethrows -> _StringIndex? {
-        for i in indices.reversed() { if try predicate(self[i]) { return i } }
+        for i in _positions.reversed() { if try predicate(self[i]) { return i } }
         return nil
       }
       func prefix(_ amount: Int) -> Substring {
@@ -74,12 +74,12 @@ extension LibraryArea {
       func prefix(through end: _StringIndex) -> Substring { _slice(self, 0, _move(self, end._offset, 1), 0) }
       func suffix(from start: _StringIndex) -> Substring { _slice(self, start._offset, _byteCount(self), 0) }
       func prefix(while predicate: (Character) throws -> Bool) rethrows -> Substring {
-        for i in indices { if !(try predicate(self[i])) { return _slice(self, 0, i._offset, 0) } }
+        for i in _positions { if !(try predicate(self[i])) { return _slice(self, 0, i._offset, 0) } }
         return _slice(self, 0, _byteCount(self), 0)
       }
       func drop(while predicate: (Character) throws -> Bool) rethrows -> Substring {
         let end = _byteCount(self)
-        for i in indices { if !(try predicate(self[i])) { return _slice(self, i._offset, end, 0) } }
+        for i in _positions { if !(try predicate(self[i])) { return _slice(self, i._offset, end, 0) } }
         return _slice(self, end, end, 0)
       }
     }

@@ -41,7 +41,7 @@ extension LibraryArea {
       func _array() -> [Character] { _characters(_plain) }
       var startIndex: _StringIndex { _StringIndex(_offset: _base) }
       var endIndex: _StringIndex { _StringIndex(_offset: _base + _byteCount(_plain)) }
-      var indices: [_StringIndex] { _offsets(_plain).map { _StringIndex(_offset: $0 + _base) } }
+      var _positions: [_StringIndex] { _offsets(_plain).map { _StringIndex(_offset: $0 + _base) } }
       func _inner(_ i: _StringIndex) -> Int { i._offset - _base }
       func index(after i: _StringIndex) -> _StringIndex { index(i, offsetBy: 1) }
       func index(before i: _StringIndex) -> _StringIndex { index(i, offsetBy: -1) }
@@ -79,11 +79,11 @@ extension LibraryArea {
         return found < 0 ? nil : _StringIndex(_offset: found + _base)
       }
       func firstIndex(where predicate: (Character) throws -> Bool) rethrows -> _StringIndex? {
-        for i in indices { if try predicate(self[i]) { return i } }
+        for i in _positions { if try predicate(self[i]) { return i } }
         return nil
       }
       func lastIndex(of wanted: Character) -> _StringIndex? {
-        for i in indices.reversed() { if self[i] == wanted { return i } }
+        for i in _positions.reversed() { if self[i] == wanted { return i } }
         return nil
       }
       func prefix(_ amount: Int) -> Substring { _moved(_plain.prefix(amount)) }

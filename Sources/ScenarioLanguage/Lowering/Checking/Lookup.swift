@@ -304,6 +304,7 @@ extension Checker {
       if next === library.scope {
         guard scope.reaches(text, isLibrary: true) else { return nil }
         library.load(text)
+        if !scope.isLibrary { library.mention(text) }
         return next.names[text].map { .declarations($0) }
       }
       current = next.parent
