@@ -144,7 +144,8 @@ extension LibraryArea {
     }
     extension BinaryInteger { init(integerLiteral value: Self) { self = value } }
     extension BinaryFloatingPoint {
-      init(integerLiteral value: Self) { self = value }
+      typealias IntegerLiteralType = Int64
+      init(integerLiteral value: Int64) { self = _number(value) }
       init(floatLiteral value: Self) { self = value }
     }
 

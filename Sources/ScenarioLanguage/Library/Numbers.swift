@@ -287,6 +287,10 @@ extension LibraryArea {
             self = _number(value)
             if !_fits(self, value) || (_number(self) as T) != value { return nil }
           }
+          init?<T: BinaryFloatingPoint>(exactly value: T) {
+            self = _number(value)
+            if (_number(self) as T) != value { return nil }
+          }
           init(truncating number: NSNumber) { self = _number(number.doubleValue) }
           init?(exactly number: NSNumber) { self = _number(number.doubleValue) }
           init?(_ text: String) {
