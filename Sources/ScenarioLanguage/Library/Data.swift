@@ -96,6 +96,12 @@ extension LibraryArea {
         func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
           try body(UnsafeRawBufferPointer(_bytes: _slice._array()))
         }
+        func withUnsafeBytes<R, Content>(_ body: (UnsafePointer<Content>) throws -> R) rethrows -> R {
+          try body(UnsafePointer(UnsafeRawBufferPointer(_bytes: _array()).bindMemory(to: Content.self).map { $0 }))
+        }
+        mutating func withUnsafeMutableBytes<R>(_ body: (UnsafeMutablePointer<UInt8>) throws -> R) rethrows -> R {
+          try withUnsafeMutableBytes { (memory: UnsafeMutableRawBufferPointer) in try body(UnsafeMutablePointer<UInt8>(_memory: memory._memory, _place: 0)) }
+        }
         mutating func withUnsafeMutableBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
           let memory = UnsafeMutableRawBufferPointer(_bytes: _slice._array())
           defer { self = Data(memory._bytes) }
@@ -151,16 +157,23 @@ extension LibraryArea {
         func drop(while predicate: (UInt8) throws -> Bool) rethrows -> Data { Data(_slice: try _slice.drop(while: predicate)) }
         func subdata(in range: Range<Int>) -> Data { Data(_slice[range]) }
         func advanced(by distance: Int) -> Data { Data(_slice.dropFirst(distance)) }
-        func range(of wanted: Data, in range: Range<Int>? = nil) -> Range<Int>? {
+        struct SearchOptions: OptionSet {
+          let rawValue: UInt
+          init(rawValue: UInt) { self.rawValue = rawValue }
+          static var backwards: SearchOptions { SearchOptions(rawValue: 1) }
+          static var anchored: SearchOptions { SearchOptions(rawValue: 2) }
+        }
+        func range(of wanted: Data, options: SearchOptions = [], in range: Range<Int>? = nil) -> Range<Int>? {
           let bytes = wanted._array()
-          var start = range?.lowerBound ?? startIndex
-          let end = (range?.upperBound ?? endIndex) - bytes.count
-          if bytes.isEmpty { return nil }
-          while start <= end {
+          let first = range?.lowerBound ?? startIndex
+          let last = (range?.upperBound ?? endIndex) - bytes.count
+          if bytes.isEmpty || first > last { return nil }
+          let isBackwards = options.contains(.backwards)
+          for step in 0...(options.contains(.anchored) ? 0 : last - first) {
+            let start = isBackwards ? last - step : first + step
             var length = 0
             while length < bytes.count && _slice[start + length] == bytes[length] { length += 1 }
             if length == bytes.count { return start..<start + length }
-            start += 1
           }
           return nil
         }

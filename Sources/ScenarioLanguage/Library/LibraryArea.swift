@@ -43,7 +43,7 @@ struct LibraryArea: Sendable {
     attributedTexts,
     foundationErrors, systemErrors,
     locations,
-    urlComponents, data,
+    urlComponents, data, dataProtocols,
     dataObjects, dateObjects, timesOfC,
     requests, network, clocks, dateTexts, calendars,
     decimals, numberFormatters, scanners, indexSets, progresses, measurements, graphics, sortComparators, mirrors, rawBytes,
