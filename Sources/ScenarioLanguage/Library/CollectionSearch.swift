@@ -3,6 +3,18 @@ extension LibraryArea {
   static let collectionSearch = foundParts + rangeSets
 
   private static let foundParts = #"""
+    extension Sequence {
+      func withContiguousStorageIfAvailable<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R? {
+        _liesInOnePlace ? try _array().withUnsafeBufferPointer(body) : nil
+      }
+      var _liesInOnePlace: Bool {
+        switch self as Any {
+        case is [Element], is ArraySlice<Element>, is UnsafeBufferPointer<Element>, is UnsafeMutableBufferPointer<Element>: return true
+        case is Data, is UnsafeRawBufferPointer, is String.UTF8View, is Substring.UTF8View: return true
+        default: return false
+        }
+      }
+    }
     extension Collection where Element: Equatable {
       func _endOfMatch(_ part: [Element], at start: Index) -> Index? {
         var position = start

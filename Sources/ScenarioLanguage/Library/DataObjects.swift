@@ -3,14 +3,16 @@ extension LibraryArea {
   static let dataObjects = LibraryArea(
     name: "DataObjects",
     module: "Foundation",
-    provides: ["NSData", "NSMutableData", "_castNSData", "_castData"],
+    provides: ["NSData", "NSMutableData", "_DataObject", "_castNSData", "_castData"],
     source: #"""
-      func _castData(_ value: Any) -> Data? { (value as? NSData)?._data }
+      // By the protocol: a cast to the class would ask whether the value is a Data.
+      protocol _DataObject { var _data: Data { get } }
+      func _castData(_ value: Any) -> Data? { (value as? _DataObject)?._data }
       func _castNSData(_ value: Any) -> NSData? {
         guard let data = value as? Data else { return nil }
         return NSData(data: data)
       }
-      class NSData: NSObject {
+      class NSData: NSObject, _DataObject {
         var _data: Data
         override init() {
           _data = Data()
@@ -65,8 +67,9 @@ extension LibraryArea {
         // Real memory is only set aside.
         convenience init?(capacity: Int) { self.init(data: Data()) }
         func append(_ other: Data) { _data.append(other) }
-        func append(_ bytes: [UInt8], length: Int) { _data.append(contentsOf: bytes.prefix(length)) }
-        func append(_ bytes: UnsafeRawPointer, length: Int) { _data.append(contentsOf: bytes._bytesFrom(0, length)) }
+        func append<N: FixedWidthInteger>(_ numbers: [N], length: Int) { _data.append(contentsOf: numbers.flatMap { $0._rawBytes }.prefix(length)) }
+        func append<T>(_ value: inout T, length: Int) { _data.append(contentsOf: _bytesOf(value).prefix(length)) }
+        func append<Pointer: _BytePointer>(_ bytes: Pointer, length: Int) { _data.append(contentsOf: bytes._bytes(0, length)) }
         func setData(_ data: Data) { _data = data }
       }
       """#)

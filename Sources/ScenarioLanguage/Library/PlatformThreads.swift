@@ -56,7 +56,8 @@ extension LibraryArea {
         return (value as? UnsafeMutableRawPointer) ?? UnsafeMutableRawPointer(_pointer: value)
       }
       // It leads to memory that it holds, or to an object that it does not.
-      final class UnsafeMutableRawPointer: Hashable {
+      final class UnsafeMutableRawPointer: _BytePointer, Hashable, CustomDebugStringConvertible {
+        var debugDescription: String { _hexadecimal(_bits) }
         let _pointer: Any?
         weak var _object: AnyObject?
         // Of the object or of the memory, and the place there.
@@ -95,10 +96,10 @@ extension LibraryArea {
         }
         convenience init(mutating pointer: UnsafeMutableRawPointer) { self.init(pointer) }
         func deallocate() {}
-        /// A number that C takes as a pointer. It leads nowhere.
+        /// An address of memory, or a number that C takes as a pointer and that leads nowhere.
         convenience init?(bitPattern: Int) {
           if bitPattern == 0 { return nil }
-          self.init(_address: bitPattern)
+          if let known = _pointerAt(bitPattern) { self.init(_pointer: known) } else { self.init(_address: bitPattern) }
         }
         convenience init?(bitPattern: UInt) { self.init(bitPattern: Int(bitPattern: bitPattern)) }
         var _bits: Int { (_pointer as? _TypedPointer)?._bits ?? (_number < 0 ? -_number : _addressOf(_number, 0)) }
@@ -109,11 +110,12 @@ extension LibraryArea {
         func bindMemory<T>(to type: T.Type, capacity: Int) -> UnsafeMutablePointer<T> { assumingMemoryBound(to: type) }
         func load<T>(fromByteOffset offset: Int = 0, as type: T.Type) -> T {
           if offset == 0, let pointer = _pointer as? UnsafeMutablePointer<T> { return pointer.pointee }
-          return _numberOfBytes(_bytesFrom(offset, MemoryLayout<T>.size), 0, type, isAligned: false)
+          return _numberOfBytes(_bytes(offset, MemoryLayout<T>.size), 0, type, isAligned: false)
         }
-        func _bytesFrom(_ offset: Int, _ count: Int) -> [UInt8] {
-          guard let bytes = _pointer as? UnsafeMutablePointer<UInt8> else { _fatal("A raw pointer leads to memory of another type") }
-          return (bytes + offset)._values(count)
+        func _bytes(_ offset: Int, _ count: Int) -> [UInt8] {
+          if let bytes = _pointer as? UnsafeMutablePointer<UInt8> { return (bytes + offset)._values(count) }
+          guard let values = _pointer as? _BytePointer else { _fatal("A raw pointer leads to no memory of values") }
+          return values._bytes(offset, count)
         }
         func advanced(by distance: Int) -> UnsafeMutableRawPointer {
           guard let pointer = _pointer as? _TypedPointer else { _fatal("A raw pointer leads to no memory that goes on") }
@@ -125,7 +127,7 @@ extension LibraryArea {
         static func += (pointer: inout UnsafeMutableRawPointer, distance: Int) { pointer = pointer + distance }
         static func -= (pointer: inout UnsafeMutableRawPointer, distance: Int) { pointer = pointer - distance }
         func copyMemory(from source: UnsafeMutableRawPointer, byteCount: Int) {
-          assumingMemoryBound(to: UInt8.self)._update(source._bytesFrom(0, byteCount))
+          assumingMemoryBound(to: UInt8.self)._update(source._bytes(0, byteCount))
         }
         static func == (left: UnsafeMutableRawPointer, right: UnsafeMutableRawPointer) -> Bool {
           left._number == right._number && left._place == right._place

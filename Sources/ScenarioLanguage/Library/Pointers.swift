@@ -4,9 +4,9 @@ extension LibraryArea {
   static let pointers = LibraryArea(
     name: "Pointers",
     provides: [
-      "_Memory", "_Pointer", "_TypedPointer", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer",
+      "_Memory", "_Pointer", "_TypedPointer", "_BytePointer", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer",
       "UnsafeMutableBufferPointer", "withUnsafePointer", "withUnsafeMutablePointer", "strlen", "_lentElements", "_elementsBack",
-      "_lentValue", "_valueBack", "_addressOf",
+      "_lentValue", "_valueBack", "_addressOf", "_Addresses", "_pointerAt", "_hexadecimal",
     ],
     extends: Extended(types: ["Int", "UInt"], onUseOf: ["UnsafePointer", "UnsafeMutablePointer"]),
     source: #"""
@@ -15,10 +15,16 @@ extension LibraryArea {
         var _whole: [Element]
         var _parts: [Element?]?
         var _isFreed = false
-        init(_values: [Element]) { _whole = _values }
+        let _isAllocated: Bool
+        var _isKnownByAddress = false
+        init(_values: [Element]) {
+          _whole = _values
+          _isAllocated = false
+        }
         init(_empty count: Int) {
           _whole = []
           _parts = Array(repeating: nil, count: count)
+          _isAllocated = true
         }
         var _count: Int { _parts?.count ?? _whole.count }
         func _holdsValue(_ place: Int) -> Bool {
@@ -47,6 +53,14 @@ extension LibraryArea {
         func _free() {
           if _isFreed { fatalError("Memory is deallocated a second time") }
           _isFreed = true
+          if _isKnownByAddress { _Addresses._all?[_identityOf(self)] = nil }
+        }
+        // Memory that is allocated stays until it is freed, whether a pointer or only its address is kept.
+        func _noteAddress() {
+          if !_isAllocated || _isFreed || _isKnownByAddress { return }
+          _isKnownByAddress = true
+          if _Addresses._all == nil { _Addresses._all = [:] }
+          _Addresses._all?[_identityOf(self)] = UnsafeMutablePointer<Element>(_memory: self, _place: 0)
         }
         func _first(_ count: Int) -> [Element] {
           if _parts == nil, count == _whole.count { return _whole }
@@ -56,7 +70,7 @@ extension LibraryArea {
           return values
         }
       }
-      protocol _Pointer: Hashable, Strideable where Stride == Int {
+      protocol _Pointer: _BytePointer, Hashable, Strideable, CustomDebugStringConvertible where Stride == Int {
         associatedtype Pointee
         var _memory: _Memory<Pointee> { get }
         var _place: Int { get }
@@ -68,6 +82,7 @@ extension LibraryArea {
         var _bits: Int { get }
         func _moved(_ bytes: Int) -> Any
       }
+      protocol _BytePointer { func _bytes(_ offset: Int, _ count: Int) -> [UInt8] }
       extension _Pointer {
         func advanced(by distance: Int) -> Self { Self(_memory: _memory, _place: _place + distance) }
         func distance(to other: Self) -> Int { other._place - _place }
@@ -82,11 +97,38 @@ extension LibraryArea {
         static func += (pointer: inout Self, distance: Int) { pointer = pointer.advanced(by: distance) }
         static func -= (pointer: inout Self, distance: Int) { pointer = pointer.advanced(by: -distance) }
         func hash(into hasher: inout Hasher) { hasher.combine(_place) }
+        func _bytes(_ offset: Int, _ count: Int) -> [UInt8] {
+          let size = MemoryLayout<Pointee>.size
+          let first = offset / size
+          let values = (first...max(first, (offset + count - 1) / size)).flatMap { _bytesOf(_memory._read(_place + $0)) }
+          return Array(values.dropFirst(offset - first * size).prefix(count))
+        }
         func _moved(_ bytes: Int) -> Any { advanced(by: bytes / MemoryLayout<Pointee>.stride) }
-        var _bits: Int { _addressOf(_identityOf(_memory), _place * MemoryLayout<Pointee>.stride) }
+        var _bits: Int {
+          _memory._noteAddress()
+          return _addressOf(_identityOf(_memory), _place * MemoryLayout<Pointee>.stride)
+        }
+        var debugDescription: String { _hexadecimal(_bits) }
+        init?(bitPattern: Int) {
+          if bitPattern == 0 { return nil }
+          let known = _pointerAt(bitPattern) as? UnsafeMutablePointer<Pointee>
+          self.init(_memory: known?._memory ?? _Memory<Pointee>(_empty: 0), _place: known?._place ?? 0)
+        }
+        init?(bitPattern: UInt) { self.init(bitPattern: Int(bitPattern: bitPattern)) }
       }
+      // nil at first: values written here would be made once, and show in the trace.
+      enum _Addresses { static var _all: [Int: Any]? }
       // Each piece of memory has sixteen megabytes for itself.
       func _addressOf(_ number: Int, _ offset: Int) -> Int { 140_000_000_000_000 + number * 16_777_216 + offset }
+      func _hexadecimal(_ bits: Int) -> String {
+        let digits = String(bits, radix: 16)
+        return "0x" + String(repeating: "0", count: 16 - digits.count) + digits
+      }
+      func _pointerAt(_ bits: Int) -> Any? {
+        let distance = bits - _addressOf(0, 0)
+        if distance < 0 { return nil }
+        return (_Addresses._all?[distance / 16_777_216] as? _TypedPointer)?._moved(distance % 16_777_216)
+      }
       extension Int {
         init<T>(bitPattern pointer: UnsafePointer<T>?) { self = pointer?._bits ?? 0 }
         init<T>(bitPattern pointer: UnsafeMutablePointer<T>?) { self = pointer?._bits ?? 0 }
@@ -105,6 +147,15 @@ extension LibraryArea {
           self._place = _place
         }
         init(_ pointer: UnsafeMutablePointer<Pointee>) { self.init(_memory: pointer._memory, _place: pointer._place) }
+        init(_ pointer: UnsafePointer<Pointee>) { self = pointer }
+        init?(_ pointer: UnsafePointer<Pointee>?) {
+          guard let pointer else { return nil }
+          self = pointer
+        }
+        init?(_ pointer: UnsafeMutablePointer<Pointee>?) {
+          guard let pointer else { return nil }
+          self.init(pointer)
+        }
         init(_ values: [Pointee]) { self.init(_memory: _Memory<Pointee>(_values: values), _place: 0) }
         var pointee: Pointee { _memory._read(_place) }
         subscript(index: Int) -> Pointee { _memory._read(_place + index) }
@@ -129,6 +180,17 @@ extension LibraryArea {
           self._memory = _memory
           self._place = _place
         }
+        // Of an object, as the platform's locks are, the pointer leads to it for as long as it is kept: `UnsafeMutablePointer(&mutex)`.
+        init(_ other: UnsafeMutablePointer<Pointee>) { self = other }
+        init(mutating other: UnsafePointer<Pointee>) { self.init(_memory: other._memory, _place: other._place) }
+        init?(_ other: UnsafeMutablePointer<Pointee>?) {
+          guard let other else { return nil }
+          self = other
+        }
+        init?(mutating other: UnsafePointer<Pointee>?) {
+          guard let other else { return nil }
+          self.init(mutating: other)
+        }
         static func allocate(capacity: Int) -> UnsafeMutablePointer<Pointee> {
           let memory = _Memory<Pointee>(_empty: capacity)
           return UnsafeMutablePointer<Pointee>(_memory: memory, _place: 0)
@@ -148,6 +210,11 @@ extension LibraryArea {
           let values = source._values(count)
           source.deinitialize(count: count)
           _update(values)
+        }
+        func moveUpdate(from source: UnsafeMutablePointer<Pointee>, count: Int) { moveInitialize(from: source, count: count) }
+        func moveAssign(from source: UnsafeMutablePointer<Pointee>, count: Int) { moveInitialize(from: source, count: count) }
+        func withMemoryRebound<T, R>(to type: T.Type, capacity: Int, _ body: (UnsafeMutablePointer<T>) throws -> R) rethrows -> R {
+          try body(UnsafeMutableRawPointer(self).assumingMemoryBound(to: type))
         }
         func update(repeating value: Pointee, count: Int) { initialize(repeating: value, count: count) }
         func update(from source: UnsafePointer<Pointee>, count: Int) { _update(source._values(count)) }
@@ -178,11 +245,8 @@ extension LibraryArea {
           nonmutating set { _memory._write(_place + index, newValue) }
         }
       }
-      // Of an object, as the platform's locks are, the pointer leads to it for as long as it is kept: `UnsafeMutablePointer(&mutex)`.
-      extension UnsafeMutablePointer where Pointee: AnyObject {
-        init(_ other: UnsafeMutablePointer<Pointee>) { self.init(_memory: other._memory, _place: other._place) }
-      }
-      struct UnsafeBufferPointer<Element>: RandomAccessCollection {
+      struct UnsafeBufferPointer<Element>: RandomAccessCollection, CustomDebugStringConvertible {
+        var debugDescription: String { "UnsafeBufferPointer(start: \(baseAddress?.debugDescription ?? "nil"), count: \(count))" }
         typealias Index = Int
         let baseAddress: UnsafePointer<Element>?
         let count: Int
@@ -203,13 +267,17 @@ extension LibraryArea {
         var endIndex: Int { count }
         subscript(position: Int) -> Element { baseAddress![position] }
       }
-      struct UnsafeMutableBufferPointer<Element>: RandomAccessCollection, MutableCollection {
+      struct UnsafeMutableBufferPointer<Element>: RandomAccessCollection, MutableCollection, CustomDebugStringConvertible {
+        var debugDescription: String { "UnsafeMutableBufferPointer(start: \(baseAddress?.debugDescription ?? "nil"), count: \(count))" }
         typealias Index = Int
         let baseAddress: UnsafeMutablePointer<Element>?
         let count: Int
         init(start: UnsafeMutablePointer<Element>?, count: Int) {
           baseAddress = start
           self.count = count
+        }
+        init(mutating buffer: UnsafeBufferPointer<Element>) {
+          self.init(start: buffer.baseAddress.map { UnsafeMutablePointer(mutating: $0) }, count: buffer.count)
         }
         static func allocate(capacity: Int) -> UnsafeMutableBufferPointer<Element> {
           UnsafeMutableBufferPointer<Element>(start: UnsafeMutablePointer<Element>.allocate(capacity: capacity), count: capacity)
@@ -233,6 +301,28 @@ extension LibraryArea {
           self[j] = value
         }
         func update(repeating value: Element) { initialize(repeating: value) }
+        func assign(repeating value: Element) { initialize(repeating: value) }
+        func update<S: Sequence>(from source: S) -> (S.Iterator, Int) where S.Element == Element { initialize(from: source) }
+        func initialize<C: Collection>(fromContentsOf source: C) -> Int where C.Element == Element { _fill(source._array()) }
+        func update<C: Collection>(fromContentsOf source: C) -> Int where C.Element == Element { _fill(source._array()) }
+        func moveInitialize(fromContentsOf source: UnsafeMutableBufferPointer<Element>) -> Int {
+          let values = source._array()
+          source.deinitialize()
+          return _fill(values)
+        }
+        func moveUpdate(fromContentsOf source: UnsafeMutableBufferPointer<Element>) -> Int { moveInitialize(fromContentsOf: source) }
+        func _fill(_ values: [Element]) -> Int {
+          if values.count > count { _fatal("buffer cannot contain every element from source.") }
+          baseAddress?._update(values)
+          return values.count
+        }
+        func initializeElement(at place: Int, to value: Element) { (baseAddress! + place).initialize(to: value) }
+        func deinitializeElement(at place: Int) { (baseAddress! + place).deinitialize(count: 1) }
+        func moveElement(from place: Int) -> Element { (baseAddress! + place).move() }
+        @discardableResult func deinitialize() -> UnsafeMutableBufferPointer<Element> {
+          baseAddress?.deinitialize(count: count)
+          return self
+        }
         func initialize(repeating value: Element) { baseAddress?.initialize(repeating: value, count: count) }
         // What does not fit is left to the iterator.
         func initialize<S: Sequence>(from source: S) -> (S.Iterator, Int) where S.Element == Element {

@@ -4,6 +4,7 @@ extension LibraryArea {
     name: "RawBytes",
     provides: [
       "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer", "withUnsafeBytes", "withUnsafeMutableBytes", "_numberOfBytes",
+      "_bytesOf",
     ],
     source: #"""
       func _numberOfBytes<T>(_ bytes: [UInt8], _ offset: Int, _ type: T.Type, isAligned: Bool) -> T {
@@ -25,6 +26,7 @@ extension LibraryArea {
         if T.self == Int32.self { return (whole(Int32.self) as Any) as! T }
         if T.self == Int64.self { return (whole(Int64.self) as Any) as! T }
         if T.self == Int.self { return (whole(Int.self) as Any) as! T }
+        if T.self == Bool.self { return ((whole(UInt8.self) != 0) as Any) as! T }
         if T.self == Double.self { return (Double(bitPattern: whole(UInt64.self)) as Any) as! T }
         if T.self == Float.self { return (Float(bitPattern: whole(UInt32.self)) as Any) as! T }
         fatalError("A \(T.self) is not loaded from bytes here; load its numbers one by one")
@@ -53,7 +55,7 @@ extension LibraryArea {
           _numberOfBytes(_bytes, offset, type, isAligned: false)
         }
         init(_bytes: [UInt8]) { self._bytes = _bytes }
-        init(start: UnsafeRawPointer?, count: Int) { _bytes = start?._bytesFrom(0, count) ?? [] }
+        init(start: UnsafeRawPointer?, count: Int) { _bytes = start?._bytes(0, count) ?? [] }
         init(rebasing slice: ArraySlice<UInt8>) { _bytes = slice._array() }
         init(_ other: UnsafeMutableRawBufferPointer) { _bytes = other._bytes }
         init<T>(_ other: UnsafeBufferPointer<T>) { self.init(start: other.baseAddress.map { UnsafeRawPointer($0) }, count: other.count) }
@@ -114,24 +116,25 @@ extension LibraryArea {
           for (place, byte) in bytes._array().enumerated() { self[place] = byte }
         }
       }
-      func withUnsafeBytes<T: FixedWidthInteger, R>(of value: T, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-        try body(UnsafeRawBufferPointer(_bytes: value._rawBytes))
+      // Of numbers, truth values, and bytes.
+      func _bytesOf<T>(_ value: T) -> [UInt8] {
+        if let bytes = value as? [UInt8] { return bytes }
+        if let number = value as? any FixedWidthInteger { return number._rawBytes }
+        if let number = value as? Double { return number.bitPattern._rawBytes }
+        if let number = value as? Float { return number.bitPattern._rawBytes }
+        if let truth = value as? Bool { return [truth ? 1 : 0] }
+        fatalError("The bytes of a \(T.self) are not known here; take those of its numbers one by one")
       }
-      func withUnsafeBytes<T: FixedWidthInteger, R>(of value: inout T, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-        try body(UnsafeRawBufferPointer(_bytes: value._rawBytes))
+      func withUnsafeBytes<T, R>(of value: T, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+        try body(UnsafeRawBufferPointer(_bytes: _bytesOf(value)))
       }
-      func withUnsafeMutableBytes<T: FixedWidthInteger, R>(
-        of value: inout T, _ body: (UnsafeMutableRawBufferPointer) throws -> R
-      ) rethrows -> R {
-        let memory = UnsafeMutableRawBufferPointer(_bytes: value._rawBytes)
+      func withUnsafeBytes<T, R>(of value: inout T, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+        try body(UnsafeRawBufferPointer(_bytes: _bytesOf(value)))
+      }
+      func withUnsafeMutableBytes<T, R>(of value: inout T, _ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
+        let memory = UnsafeMutableRawBufferPointer(_bytes: _bytesOf(value))
         defer { value = _numberOfBytes(memory._bytes, 0, T.self, isAligned: false) }
         return try body(memory)
-      }
-      func withUnsafeBytes<R>(of value: Double, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-        try body(UnsafeRawBufferPointer(_bytes: value.bitPattern._rawBytes))
-      }
-      func withUnsafeBytes<R>(of value: Float, _ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-        try body(UnsafeRawBufferPointer(_bytes: value.bitPattern._rawBytes))
       }
       """#)
 }

@@ -126,6 +126,12 @@ extension Checker {
       cost.collections += 1
       return made(wanted, of: value, labelled: nil)
     }
+    if wanted.isNominal("UnsafeMutableRawPointer"), source.isLibrary,
+      ["UnsafeMutablePointer", "UnsafePointer"].contains(source.name)
+    {
+      cost.collections += 1
+      return made(wanted, of: value, labelled: nil)
+    }
     guard source === target else { return nil }
     if target.name == "Dictionary" || target.name == "Set" { return entries(of: value, own, arguments, wanted) }
     guard target.name == "Array" else { return nil }
@@ -174,11 +180,15 @@ extension Checker {
   }
 
   private func made(_ wanted: Type, of value: Expression, labelled label: String?) -> Expression? {
-    let found = lookUpMembers("init", in: wanted).first { candidate in
-      let parameters = parameters(of: candidate.declaration)
-      return parameters.map(\.label) == [label]
-        && unifyOrUndo(parameters[0].type.substituting(candidate.substitution), value.type)
-    }
+    let found = lookUpMembers("init", in: wanted).lazy.compactMap { candidate -> MemberCandidate? in
+      var candidate = candidate
+      let parameters = self.parameters(of: candidate.declaration)
+      guard parameters.map(\.label) == [label] else { return nil }
+      for own in (candidate.declaration as? FunctionDeclaration)?.generics ?? [] {
+        candidate.substitution[own] = .variable(TypeVariable())
+      }
+      return self.unifyOrUndo(parameters[0].type.substituting(candidate.substitution), value.type) ? candidate : nil
+    }.first
     guard let found, let maker = found.declaration as? FunctionDeclaration else { return nil }
     let owner = Expression(.typeName(wanted), .metatype(wanted), at: value.position)
     return Expression(.call(maker, found.substitution, owner, [.init(value: value)], found.dispatch), wanted, at: value.position)

@@ -58,6 +58,16 @@ extension Checker {
     defer { lent = outer }
     let call = make()
     if lent.isEmpty || call.type.hasError { return call }
+    // Where the variable lies is not known to it: what is written through it later would be lost.
+    if case .call(let function, _, _, _, _) = call.kind, function.isLibrary, function.kind == .initializer,
+      let made = (call.type.wrapped ?? call.type).nominal?.name,
+      ["UnsafeMutablePointer", "UnsafePointer", "UnsafeMutableRawPointer"].contains(made)
+    {
+      let message =
+        "A pointer that outlives this call is not supported; use withUnsafeMutablePointer(to:), or memory that is allocated"
+      findings.add(.error, .unsupported, message, at: call.position)
+      return Expression(.error, .error, at: call.position)
+    }
     var statements: [Statement] = lent.map { .bind(.bind($0.pointer), $0.made, $0.made.position) }
     var back: [Statement] = lent.map { .expression(Expression(.assign($0.place, $0.back), .void, at: $0.made.position)) }
     if isAtomic(call), let begin = libraryFunction("_beginAtomic"), let end = libraryFunction("_endAtomic") {
