@@ -19,7 +19,7 @@ extension LibraryArea {
       // Apart, as long as nobody has said that he watches.
       func _passUnwatched(_ lock: NSLock)
       func _passWatching(_ lock: NSLock)
-      enum _OperationStage: Int { case new, enqueued, starting, executing, finished }
+      enum _OperationStage: Int { case new, enqueued, starting, executing, finishing, finished }
       class Operation: NSObject {
         enum QueuePriority: Int { case veryLow = -8, low = -4, normal = 0, high = 4, veryHigh = 8 }
         let _guard = NSLock()
@@ -46,7 +46,7 @@ extension LibraryArea {
           switch stage {
           case .new: if _stage == .new { fatalError("\(self): receiver is not yet ready to execute") }
           case .starting: break
-          case .finished: return
+          case .finishing, .finished: return
           case .executing: fatalError("\(self): receiver is already executing")
           case .enqueued:
             fatalError("\(self): something is trying to start the receiver simultaneously from more than one thread")
@@ -57,7 +57,11 @@ extension LibraryArea {
               progress.completedUnitCount += 1
             }
           }
-          _finish()
+          _passWriting(_guard)
+          if _stage == .finished { return }
+          _stage = .finishing
+          // What a subclass says itself counts: its work may go on elsewhere.
+          if isFinished { _complete(wasStarted: true) }
         }
         var isAsynchronous: Bool { false }
         var isConcurrent: Bool { isAsynchronous }
@@ -70,6 +74,7 @@ extension LibraryArea {
           return _stage == .executing
         }
         var isFinished: Bool {
+          if _stage == .finishing { return true }
           _passReading(_guard)
           return _stage == .finished
         }
@@ -173,7 +178,9 @@ extension LibraryArea {
         func _finish() {
           _passWriting(_guard)
           let stage = _stage
-          if stage == .finished { return }
+          if stage != .finished { _complete(wasStarted: stage.rawValue >= 2) }
+        }
+        func _complete(wasStarted: Bool) {
           _stage = .finished
           let after = _after
           _after = []
@@ -185,7 +192,7 @@ extension LibraryArea {
           for operation in after { operation._loseDependency() }
           for waiter in waiters { waiter.signal() }
           if let completion { DispatchQueue.global(qos: .default).async(execute: completion) }
-          queue?._remove(self, wasStarted: stage.rawValue >= 2)
+          queue?._remove(self, wasStarted: wasStarted)
           _item = nil
         }
         func _loseDependency() {

@@ -16,7 +16,7 @@ extension ScenarioMachine {
   }
 
   /// Of the library's `_OperationStage`: new, enqueued, starting, executing.
-  private static let stages: [LeftOperation.Stage] = [.new, .enqueued, .begun, .begun]
+  private static let stages: [LeftOperation.Stage] = [.new, .enqueued, .begun, .begun, .begun]
 
   private struct Known {
     var instance: Instance
