@@ -68,7 +68,8 @@ extension LibraryArea {
         let observedObject: Any?
         let _center: NotificationCenter
         var _token: NSObjectProtocol? = nil
-        var handler: ((Notification) -> Bool)? = nil
+        typealias Handler = (Notification) -> Bool
+        var handler: Handler? = nil
         init(
           name: Notification.Name, object: Any? = nil, notificationCenter: NotificationCenter = .default,
           file: StaticString = #file, line: UInt = #line

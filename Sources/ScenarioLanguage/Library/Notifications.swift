@@ -64,6 +64,7 @@ extension LibraryArea {
         }
         // A target is not kept, and not told any more when it is gone.
         func addObserver(_ target: Any, selector: Selector, name: Notification.Name?, object: Any?) {
+          if target is AnyObject.Type { fatalError("A class as an observer is not modelled; add a block with addObserver(forName:)") }
           let object = _identity(object)
           weak var target = target as AnyObject
           let observer = _Observer(name, object, nil) { notification in

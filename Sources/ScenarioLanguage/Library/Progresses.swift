@@ -42,6 +42,10 @@ extension LibraryArea {
           _total = totalUnitCount
           super.init()
         }
+        override init() {
+          _total = 0
+          super.init()
+        }
         init(parent: Progress?, userInfo: [ProgressUserInfoKey: Any]? = nil) {
           _total = 0
           super.init()

@@ -68,7 +68,8 @@ extension Checker {
     if let known = builtIn(text) { return construct(known, arguments, node, expected) }
     guard let meaning = lookUp(text) else {
       if let inferred = inferredByLibrary(text, in: scope) { return construct(inferred.type, arguments, node, expected) }
-      inferLoosely(arguments)
+      // What is given to something that is left out is mostly left out, too.
+      if Rejections.names[text] == nil { inferLoosely(arguments) }
       reportUnknown(text, at: callee)
       return failed(node)
     }

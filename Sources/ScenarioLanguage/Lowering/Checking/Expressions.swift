@@ -32,6 +32,8 @@ extension Checker {
   func reportMismatch(_ value: Expression, _ type: Type, _ purpose: String, at syntax: some SyntaxProtocol) {
     let actual = normalized(value.type)
     let wanted = normalized(type)
+    // What its superclass is has been told; that it is none of those that are known follows from it.
+    if (actual.wrapped ?? actual).nominal?.hasUnknownSuperclass == true { return }
     if case .none = value.kind {
       report(.type, "'nil' cannot be used as a value of type '\(wanted)'", at: syntax)
     } else if let wrapped = actual.wrapped, unifyOrUndo(wrapped, wanted) {

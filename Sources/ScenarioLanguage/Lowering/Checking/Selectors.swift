@@ -61,7 +61,7 @@ extension Checker {
   private func selected(_ candidates: [MemberCandidate], _ type: String, _ node: DeclReferenceExprSyntax) -> SelectedMethod? {
     let labels = node.argumentNames?.arguments.map { name($0.name) }
     let methods = candidates.filter { candidate in labels.map { matches(candidate, $0) } ?? true }
-      .compactMap { $0.declaration as? FunctionDeclaration }.filter { $0.kind == .method && !$0.isStatic }
+      .compactMap { $0.declaration as? FunctionDeclaration }.filter { $0.kind == .method }
     guard let method = methods.first else {
       report(.type, "Type '\(type)' has no instance method '\(node.ownText)'", at: node)
       return nil
@@ -104,7 +104,7 @@ extension Checker {
   }
 
   private func call(_ method: SelectedMethod) -> String {
-    let callee = "(target as! \(method.type)).\(method.function.name)"
+    let callee = "(target as! \(method.type)\(method.function.isStatic ? ".Type" : "")).\(method.function.name)"
     guard let parameter = method.function.parameters.first else { return "\(callee)()" }
     let label = parameter.label.map { "\($0): " } ?? ""
     let type = parameter.type.description

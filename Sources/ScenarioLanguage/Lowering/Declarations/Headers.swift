@@ -235,6 +235,7 @@ extension Checker {
       }
       report(
         .unsupported, "A subclass of '\(parent.name)' is not supported; hold one in a property instead", at: syntax)
+      declaration.hasUnknownSuperclass = true
       return
     }
     var ancestor: NominalDeclaration? = parent
