@@ -63,4 +63,31 @@ struct AppleFoundationTests {
         """)
     #expect(run?.printed == "fired true\nended\n")
   }
+
+  @Test("A CFRunLoop is no RunLoop: both may be extended")
+  func coreRunLoopsApart() {
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        protocol Executor { func submit(_ body: @escaping () -> Void) }
+        extension CFRunLoop: Executor {
+          func submit(_ body: @escaping () -> Void) {
+            CFRunLoopPerformBlock(self, CFRunLoopMode.defaultMode.rawValue, body)
+            CFRunLoopWakeUp(self)
+          }
+        }
+        extension RunLoop: Executor { func submit(_ body: @escaping () -> Void) { perform(body) } }
+        RunLoop.main.submit { print("Foundation") }
+        CFRunLoopGetMain().submit { print("Core Foundation") }
+        let executors: [Executor] = [RunLoop.current, CFRunLoopGetCurrent()]
+        for (number, executor) in executors.enumerated() { executor.submit { print(number) } }
+        print(CFRunLoopGetMain() === CFRunLoopGetCurrent(), RunLoop.main.getCFRunLoop() == CFRunLoopGetMain())
+        DispatchQueue.global().async {
+          let own = CFRunLoopGetCurrent()
+          print(own === CFRunLoopGetMain(), own === CFRunLoopGetCurrent())
+        }
+        RunLoop.main.run(until: Date() + 0.1)
+        """)
+    #expect(run?.printed == "true true\nFoundation\nCore Foundation\n0\n1\nfalse true\n")
+  }
 }

@@ -9,7 +9,13 @@ extension LibraryArea {
       "CFRunLoopWakeUp", "CFRunLoopRunInMode", "CFRunLoopPerformBlock", "CFRunLoopCopyCurrentMode", "_runUntilStopped",
     ],
     source: #"""
-      typealias CFRunLoop = RunLoop
+      // A type of its own: it may be extended beside `RunLoop`. It keeps the thread's loop no longer than that does.
+      final class CFRunLoop: Hashable {
+        weak var _loop: RunLoop?
+        init(_ loop: RunLoop) { _loop = loop }
+        static func == (left: CFRunLoop, right: CFRunLoop) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+      }
       struct CFRunLoopMode: Hashable {
         let rawValue: String
         init(rawValue: String) { self.rawValue = rawValue }
@@ -32,23 +38,23 @@ extension LibraryArea {
           if isOnePass { return .handledSource }
         }
       }
-      func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
-      func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
+      func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main.getCFRunLoop() }
+      func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current.getCFRunLoop() }
       func CFRunLoopRun() { _ = _runUntilStopped(RunLoop.current, until: Date.distantFuture, isOnePass: false) }
       func CFRunLoopRunInMode(_ mode: CFRunLoopMode?, _ seconds: Double, _ returnAfterSourceHandled: Bool) -> CFRunLoopRunResult {
         _runUntilStopped(RunLoop.current, until: Date(timeIntervalSinceNow: seconds), isOnePass: returnAfterSourceHandled)
       }
       // The main loop is woken by a turn of its queue; a thread's own sees it when its next timer has fired.
       func CFRunLoopStop(_ loop: CFRunLoop?) {
-        guard let loop else { return }
+        guard let loop = loop?._loop else { return }
         loop._stops += 1
         loop._wake()
         if loop._isMain && !Thread.isMainThread { DispatchQueue.main.async {} }
       }
       func CFRunLoopCopyCurrentMode(_ loop: CFRunLoop?) -> CFRunLoopMode? {
-        loop?.currentMode.map { CFRunLoopMode(rawValue: $0.rawValue) }
+        loop?._loop?.currentMode.map { CFRunLoopMode(rawValue: $0.rawValue) }
       }
       func CFRunLoopWakeUp(_ loop: CFRunLoop?) {}
-      func CFRunLoopPerformBlock(_ loop: CFRunLoop?, _ mode: Any?, _ block: @escaping () -> Void) { loop?.perform(block) }
+      func CFRunLoopPerformBlock(_ loop: CFRunLoop?, _ mode: Any?, _ block: @escaping () -> Void) { loop?._loop?.perform(block) }
       """#)
 }

@@ -37,6 +37,12 @@ extension LibraryArea {
           self._isMain = _isMain
           _thread = _isMain ? 0 : _threadNumber()
         }
+        var _core: CFRunLoop? = nil
+        func getCFRunLoop() -> CFRunLoop {
+          let core = _core ?? CFRunLoop(self)
+          _core = core
+          return core
+        }
         func add(_ timer: Timer, forMode mode: Mode) {
           if !timer.isValid || _timers.contains(where: { $0 === timer }) { return }
           _timers.append(timer)
