@@ -26,13 +26,23 @@ extension LibraryArea {
         result._isInverted.toggle()
         return result
       }
+      // What is listed stays a list: that is compared faster.
+      func _listing(_ isIncluded: (UInt32) -> Bool) -> CharacterSet {
+        CharacterSet(charactersIn: _scalars(_own).filter(isIncluded).map { _asText(_fromScalar($0)) }.joined())
+      }
       func union(_ other: CharacterSet) -> CharacterSet {
+        if _isListed && other._isListed { return CharacterSet(charactersIn: _own + other._own) }
         var result = CharacterSet()
         result._also = [self, other]
         return result
       }
-      func intersection(_ other: CharacterSet) -> CharacterSet { inverted.union(other.inverted).inverted }
-      func subtracting(_ other: CharacterSet) -> CharacterSet { intersection(other.inverted) }
+      func intersection(_ other: CharacterSet) -> CharacterSet {
+        if _isListed { return _listing { other._contains($0) } }
+        return other._isListed ? other.intersection(self) : inverted.union(other.inverted).inverted
+      }
+      func subtracting(_ other: CharacterSet) -> CharacterSet {
+        _isListed ? _listing { !other._contains($0) } : intersection(other.inverted)
+      }
       mutating func formUnion(_ other: CharacterSet) { self = union(other) }
       mutating func subtract(_ other: CharacterSet) { self = subtracting(other) }
       func symmetricDifference(_ other: CharacterSet) -> CharacterSet { union(other).subtracting(intersection(other)) }
@@ -84,7 +94,13 @@ extension LibraryArea {
       func isSuperset(of other: CharacterSet) -> Bool { other._allSatisfy { _contains($0) } }
       func isSubset(of other: CharacterSet) -> Bool { other.isSuperset(of: self) }
       // However they were made: equal are those of the same characters.
-      static func == (left: CharacterSet, right: CharacterSet) -> Bool { left.isSubset(of: right) && right.isSubset(of: left) }
+      static func == (left: CharacterSet, right: CharacterSet) -> Bool {
+        left._isMade(like: right) || left.isSubset(of: right) && right.isSubset(of: left)
+      }
+      func _isMade(like other: CharacterSet) -> Bool {
+        _kind == other._kind && _own == other._own && _low == other._low && _high == other._high
+          && _isInverted == other._isInverted && _also.isEmpty && other._also.isEmpty
+      }
       func hash(into hasher: inout Hasher) { hasher.combine(_contains(97)) }
       func isDisjoint(with other: CharacterSet) -> Bool { _isListed ? _allSatisfy { !other._contains($0) } : other._allSatisfy { !_contains($0) } }
       var _isListed: Bool { _kind < 0 && _also.isEmpty && _low > _high && !_isInverted }

@@ -55,6 +55,10 @@ extension Checker {
 
   // MARK: - By name
 
+  private func mentionsRejected(_ syntax: ExprSyntax) -> Bool {
+    syntax.tokens(viewMode: .sourceAccurate).contains { Rejections.names[$0.text] != nil }
+  }
+
   private func callName(
     _ callee: DeclReferenceExprSyntax, _ arguments: [ArgumentSyntax], _ node: FunctionCallExprSyntax, _ expected: Type?
   ) -> Expression {
@@ -68,8 +72,8 @@ extension Checker {
     if let known = builtIn(text) { return construct(known, arguments, node, expected) }
     guard let meaning = lookUp(text) else {
       if let inferred = inferredByLibrary(text, in: scope) { return construct(inferred.type, arguments, node, expected) }
-      // What is given to something that is left out is mostly left out, too.
-      if Rejections.names[text] == nil { inferLoosely(arguments) }
+      // What is given to something that is left out is mostly left out, too: of that only what there is advice on is told.
+      inferLoosely(Rejections.names[text] == nil ? arguments : arguments.filter { mentionsRejected($0.value) })
       reportUnknown(text, at: callee)
       return failed(node)
     }
