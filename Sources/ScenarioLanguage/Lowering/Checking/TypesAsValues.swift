@@ -117,8 +117,11 @@ extension Checker {
     if case .metatype(let instance) = receiver { receiver = simplified(instance) }
     let answered = simplified(value.type.wrapped ?? value.type)
     guard receiver != answered, isSubclass(receiver, of: answered) else { return value }
-    let target = value.type.wrapped == nil ? receiver : library.optional(receiver)
-    return Expression(.forcedCast(value, target), target, at: value.position)
+    // `found as? Self` inside of it has asked whether that is an instance of the class that declares it, which is not enough.
+    if value.type.wrapped != nil {
+      return Expression(.conditionalCast(value, receiver), library.optional(receiver), at: value.position)
+    }
+    return Expression(.forcedCast(value, receiver), receiver, at: value.position)
   }
 
   /// The scenario's classes that are a `type`; the class itself last, for it decides for all others.
