@@ -217,7 +217,9 @@ extension FunctionEmitter {
       emit(.identical, slot, first, value(right).slot.refs)
       if negated { emit(.notBool, slot, slot) }
     case .isNil(let inner, let negated): nilTest(inner, negated, slot)
-    case .isType(let inner, let target): testType(of: value(inner).slot, type(inner), type(target), into: slot)
+    case .isType(let inner, let target):
+      let inner = castable(inner, type(target))
+      testType(of: value(inner).slot, type(inner), type(target), into: slot)
     default: break
     }
   }

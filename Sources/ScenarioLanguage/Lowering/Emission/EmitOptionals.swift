@@ -314,8 +314,9 @@ extension FunctionEmitter {
   }
 
   func conditionalCast(_ inner: Expression, _ target: Type, _ expression: Expression, _ slot: Layout) {
-    let source = type(inner)
     let target = type(target)
+    let inner = castable(inner, target)
+    let source = type(inner)
     let result = type(expression)
     let found = value(inner)
     let flag = allocate(.word).words
@@ -333,9 +334,21 @@ extension FunctionEmitter {
     place(done)
   }
 
+  /// What a value of generic type is is known only here: of a collection each element is looked at, as of one in an `Any`.
+  func castable(_ inner: Expression, _ target: Type) -> Expression {
+    guard isGeneric(inner.type), isOtherCollection(type(inner), target) else { return inner }
+    return Expression(.erase(inner), .any, at: inner.position)
+  }
+
+  func isOtherCollection(_ type: Type, _ target: Type) -> Bool {
+    let types = [type.withoutOptionals, target.withoutOptionals]
+    return types[0] != types[1] && types.allSatisfy { type in ["Array", "Set", "Dictionary"].contains { type.isNominal($0) } }
+  }
+
   func forcedCast(_ inner: Expression, _ target: Type, _ slot: Layout) {
-    let source = type(inner)
     let target = type(target)
+    let inner = castable(inner, target)
+    let source = type(inner)
     let found = value(inner)
     let flag = allocate(.word).words
     let fine = Label()

@@ -24,6 +24,9 @@ extension FunctionEmitter {
       // `case let value as Any` of an Optional is what it wraps, where a cast to `Any` is the Optional.
       jumpIfNil(slot, type, to: label)
       match(pattern, payload(of: slot, type), type.wrapped ?? type, otherwise: label)
+    case .isType(let target) where isOtherCollection(type, self.type(target)),
+      .cast(_, let target) where isOtherCollection(type, self.type(target)):
+      match(pattern, value(Expression(.erase(placeholderValue(slot, type)), .any, at: position)).slot, .any, otherwise: label)
     case .isType(let target):
       let flag = allocate(.word).words
       testType(of: slot, type, self.type(target), into: flag)
