@@ -108,12 +108,6 @@ extension LibraryArea {
       func localizedStandardRange(of part: String) -> Range<_StringIndex>? {
         range(of: part, options: [.caseInsensitive, .diacriticInsensitive])
       }
-      var localizedUppercase: String { uppercased() }
-      var localizedLowercase: String { lowercased() }
-      var localizedCapitalized: String { capitalized }
-      func uppercased(with locale: Locale?) -> String { uppercased() }
-      func lowercased(with locale: Locale?) -> String { lowercased() }
-      func capitalized(with locale: Locale?) -> String { capitalized }
       func folding(options: CompareOptions, locale: Locale?) -> String { _characters(self).map { $0._folded(options) }.joined() }
       func applyingTransform(_ transform: StringTransform, reverse: Bool) -> String? {
         switch transform {
