@@ -43,8 +43,10 @@ extension Checker {
     } else if case .variable(let open) = actual, open.literal == nil {
       report(.type, "The type of this expression cannot be inferred; say it with 'as'", at: syntax)
     } else {
-      let isOther = "\(actual)" == "\(wanted)" && opaqueTypes.keys.contains { .parameter($0) == actual }
-      let advice = isOther ? ": each that answers 'some' has a type of its own" : ""
+      var advice = ""
+      if case .parameter(let own) = actual, opaqueTypes[own] != nil, "\(actual)" == "\(wanted)" {
+        advice = ": each that answers 'some' has a type of its own"
+      }
       report(.type, "Cannot convert value of type '\(actual)' \(purpose) '\(wanted)'\(advice)", at: syntax)
     }
   }
