@@ -64,7 +64,7 @@ extension Checker {
     guard !declaration.isLibrary else { return }
     declaration.isKeptToFile = Swift.sequence(first: Syntax(syntax), next: \.parent).contains { node in
       (node.id == syntax.id || node.is(ExtensionDeclSyntax.self))
-        && node.asProtocol((any WithModifiersSyntax).self).map { isKept($0.modifiers) } == true
+        && node.as(DeclSyntax.self)?.part(DeclModifierListSyntax.self).map(isKept) == true
     }
     declaration.isFilePrivate = hasSeveralFiles && declaration.isKeptToFile
     for modifier in syntax.part(DeclModifierListSyntax.self) ?? [] where modifier.name.tokenKind == .keyword(.private) {
