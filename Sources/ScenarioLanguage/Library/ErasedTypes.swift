@@ -5,8 +5,14 @@ extension LibraryArea {
     provides: [
       "AnyIterator", "AnySequence", "AnyHashable", "_AnyNumber", "_anyNumber", "_kindOfParts", "_parts", "_castArray",
       "_castSet", "_castDictionary", "_castParts", "_castHashable", "_ObjectParts", "KeyValuePairs", "_iterated", "_iteratedAny",
+      "_ofClass", "_isInstance",
     ],
     source: #"""
+      func _isInstance(_ value: Any, _ type: Any.Type) -> Bool
+      func _ofClass<T>(_ value: T?, _ type: Any.Type) -> T? {
+        guard let value, _isInstance(value, type) else { return nil }
+        return value
+      }
       struct AnyIterator<Element>: Sequence, IteratorProtocol {
         let _next: () -> Element?
         init(_ next: @escaping () -> Element?) { _next = next }

@@ -28,7 +28,8 @@ extension Checker {
       return failed(node)
     }
     if mark.tokenKind == .exclamationMark { return Expression(.forcedCast(value, target), target, at: value.position) }
-    return Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
+    let found = Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
+    return ofOwnClass(found, typeSyntax) ?? found
   }
 
   private static let objectsOfValues = [
@@ -222,6 +223,8 @@ extension Checker {
       report(.unsupported, "A test of '\(normalized(value.type))' for '\(target)' is not supported", at: node)
       return failed(node)
     }
+    let found = Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
+    if let own = ofOwnClass(found, typeSyntax) { return Expression(.isNil(own, negated: true), library.bool, at: value.position) }
     return Expression(.isType(value, target), library.bool, at: value.position)
   }
 

@@ -25,7 +25,7 @@ extension Checker {
     case .expressionPattern(let node): return expressionPattern(node.expression, subject, isLet: isLet)
     case .isTypePattern(let node):
       let target = resolve(node.type, in: scope)
-      return casting(subject, to: target, node) { .isType(target) }
+      return ofOwnClass(subject, node.type) { _ in .wildcard } ?? casting(subject, to: target, node) { .isType(target) }
     case .tuplePattern(let node): return tuplePattern(node, subject, isLet)
     default:
       report(.unsupported, "This pattern is not supported", at: syntax)
@@ -58,6 +58,17 @@ extension Checker {
     requireCast(value.type, target, node)
     if case .variable = value.kind { return make() }
     return .converted(place, value, make())
+  }
+
+  /// `is Self` and `as Self` in a class that has subclasses.
+  private func ofOwnClass(_ subject: Type, _ syntax: TypeSyntax, _ make: (Type) -> Pattern) -> Pattern? {
+    guard isSelf(syntax) else { return nil }
+    let target = resolve(syntax, in: scope)
+    let place = placeholder(subject)
+    let value = castable(Expression(.variable(place), subject, at: position(syntax)), target)
+    guard canCast(value.type, to: target) else { return nil }
+    let found = Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
+    return ofOwnClass(found, syntax).map { .converted(place, $0, .some(make(target))) }
   }
 
   private func requireCast(_ subject: Type, _ target: Type, _ node: some SyntaxProtocol) {
@@ -128,7 +139,8 @@ extension Checker {
     guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self), let typeNode = elements[2].as(TypeExprSyntax.self)
     else { return nil }
     let target = resolve(typeNode.type, in: scope)
-    return casting(subject, to: target, node) { .cast(expressionPattern(elements[0], target, isLet: isLet), target) }
+    let own = ofOwnClass(subject, typeNode.type) { expressionPattern(elements[0], $0, isLet: isLet) }
+    return own ?? casting(subject, to: target, node) { .cast(expressionPattern(elements[0], target, isLet: isLet), target) }
   }
 
   /// `.case(…)`, `Type.case`

@@ -109,6 +109,19 @@ extension Checker {
     return ownDynamicType(nominal, at: name)
   }
 
+  /// `found as? Self`, `found is Self` in a class that has subclasses: what was found to be of the class that writes this, if it is of
+  /// the class that `self` is of too.
+  func ofOwnClass(_ found: Expression, _ syntax: TypeSyntax) -> Expression? {
+    guard isSelf(syntax), let nominal = enclosingNominal(scope),
+      let own = ownDynamicType(nominal, at: syntax), currentSelf()?.type.wrapped == nil, let wrapped = found.type.wrapped,
+      let function = libraryFunction("_ofClass"), let generic = function.generics.first,
+      let type = coerce(own, to: function.parameters[1].type)
+    else { return nil }
+    return Expression(
+      .call(function, [generic: wrapped], nil, [.init(value: found), .init(value: type)], .direct), found.type, at: found.position
+    )
+  }
+
   /// What a function that answers `Self` gave: an instance of the class that it was called on.
   func asReceiver(_ value: Expression, _ base: Expression?) -> Expression {
     guard let base else { return value }

@@ -45,7 +45,7 @@ extension Checker {
     }
   }
 
-  private func isSelf(_ syntax: TypeSyntax) -> Bool {
+  func isSelf(_ syntax: TypeSyntax) -> Bool {
     let syntax = syntax.as(OptionalTypeSyntax.self)?.wrappedType ?? syntax
     return syntax.as(IdentifierTypeSyntax.self)?.name.tokenKind == .keyword(.Self)
   }

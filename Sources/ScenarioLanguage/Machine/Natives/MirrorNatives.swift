@@ -8,6 +8,7 @@ extension NativeLibrary {
       "_mirrorType(_:_:)",
       { call throws(MachineStop) in call.words[0] = try Reflected(call, 0, call.words[1])?.type ?? 0 }
     ),
+    ("_isInstance(_:_:)", { call throws(MachineStop) in call.words[0] = try isInstance(call, of: call.words[1]) ? 1 : 0 }),
     (
       "_mirrorCase(_:)",
       { call throws(MachineStop) in call.set(0, try Reflected(call, 1, 0)?.chosen?.name ?? "") }
@@ -42,6 +43,15 @@ extension NativeLibrary {
 }
 
 extension NativeLibrary {
+  /// Of the class with the type of that number, or of one below it.
+  private static func isInstance(_ call: NativeCall, of type: Int) throws(MachineStop) -> Bool {
+    guard let instance = try call.window.object(0) as? Instance else { return false }
+    let classes = call.machine.program.classes
+    var number = instance.classIndex
+    while number >= 0, classes[number].type != type { number = classes[number].superclass }
+    return number >= 0
+  }
+
   /// What a weak variable refers to now is in none of its places.
   private static func value(of part: RuntimeType.Field, in reflected: Reflected, _ call: NativeCall) throws(MachineStop) -> Ref {
     let words = reflected.words + part.offset.words
