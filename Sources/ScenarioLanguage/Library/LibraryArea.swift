@@ -48,7 +48,7 @@ struct LibraryArea: Sendable {
     requests, network, clocks, dateTexts, calendars,
     decimals, numberFormatters, scanners, indexSets, progresses, measurements, graphics, sortComparators, mirrors, rawBytes,
     formatStyles,
-    regularExpressions,
+    patterns, regularExpressions, regexes,
     erasedTypes,
     ownCollections, strides, interpolations,
     coding, codingContainers, codableTypes, json, jsonTexts, jsonObjects, userDefaults,

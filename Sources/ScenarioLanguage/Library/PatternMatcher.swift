@@ -12,12 +12,41 @@ extension LibraryArea {
         _starts = Array(repeating: -1, count: groups + 1)
         _ends = _starts
       }
-      func _isWord(_ scalar: UInt32) -> Bool { scalar == 95 || _isMember(scalar, 6) }
+      func _isWord(_ sign: UInt32) -> Bool { sign == 95 || _isMember(sign & 0x1FFFFF, 6) }
+      // Of the rules of Unicode's annex 29 those for letters, numbers, ideographs and spaces.
+      func _isEdge(_ place: Int) -> Bool {
+        if place == 0 || place == _text.count { return true }
+        let before = _text[place - 1]
+        let after = _text[place]
+        if before == 32 && after == 32 { return false }
+        if _isWord(before) && _isWord(after) { return _standsAlone(before) || _standsAlone(after) }
+        if place + 1 < _text.count && _joins(before, after, _text[place + 1]) { return false }
+        return place < 2 || !_joins(_text[place - 2], before, after)
+      }
+      // Ideographs, hiragana.
+      func _standsAlone(_ sign: UInt32) -> Bool {
+        0x4E00 <= sign && sign <= 0x9FFF || 0x3400 <= sign && sign <= 0x4DBF || 0x3041 <= sign && sign <= 0x309F
+      }
+      // `it's`, `a.b`, `1.2`, `1,000`
+      func _joins(_ before: UInt32, _ sign: UInt32, _ after: UInt32) -> Bool {
+        if !_isWord(before) || !_isWord(after) || before == 95 || after == 95 { return false }
+        let areNumbers = _isMember(before, 4)
+        if areNumbers != _isMember(after, 4) { return false }
+        switch sign {
+        case 39, 46, 0x2019: return true
+        case 58, 0xB7: return !areNumbers
+        case 44, 59: return areNumbers
+        default: return false
+        }
+      }
       func _lower(_ scalar: UInt32) -> UInt32 {
+        if scalar > 0x10FFFF { return scalar }
         if scalar < 128 { return scalar >= 65 && scalar <= 90 ? scalar + 32 : scalar }
         return _scalars(_case(_asText(_fromScalar(scalar)), false))[0]
       }
-      func _isKind(_ kind: Character, _ scalar: UInt32) -> Bool {
+      // Of a character of several scalars, as Swift's own expressions see it, the first decides of what kind it is.
+      func _isKind(_ kind: Character, _ sign: UInt32) -> Bool {
+        let scalar = sign & 0x1FFFFF
         switch kind {
         case "d": return _isMember(scalar, 4)
         case "D": return !_isMember(scalar, 4)
@@ -29,6 +58,7 @@ extension LibraryArea {
         case "u": return _isMember(scalar, 7)
         case "v": return _isMember(scalar, 8)
         case "n": return _isMember(scalar, 4)
+        case "a": return _isMember(scalar, 6)
         default: return _isMember(scalar, 3)
         }
       }
@@ -40,17 +70,19 @@ extension LibraryArea {
         case .kind(let kind): return _isKind(kind, scalar)
         case .range(let low, let high):
           if low <= scalar && scalar <= high { return true }
-          if !ignoresCase { return false }
+          if !ignoresCase || scalar > 0x10FFFF { return false }
           let lower = _lower(scalar)
           let upper = _scalars(_case(_asText(_fromScalar(scalar)), true))[0]
           return low <= lower && lower <= high || low <= upper && upper <= high
+        case .both(let first, let second):
+          return _isOne(first, scalar, ignoresCase: ignoresCase) && _isOne(second, scalar, ignoresCase: ignoresCase)
         case .set(let parts, let isNegated): return parts.contains { _isOne($0, scalar, ignoresCase: ignoresCase) } != isNegated
         default: return false
         }
       }
       func _takesOne(_ pattern: _Pattern) -> Bool {
         switch pattern {
-        case .scalar, .any, .kind, .range, .set: return true
+        case .scalar, .any, .kind, .range, .both, .set: return true
         case .folded(let inner): return _takesOne(inner)
         default: return false
         }
@@ -58,7 +90,7 @@ extension LibraryArea {
       func _match(_ pattern: _Pattern, _ place: Int, _ then: (Int) -> Bool) -> Bool {
         switch pattern {
         case .nothing: return then(place)
-        case .scalar, .any, .kind, .range, .set: return place < _high && _isOne(pattern, _text[place]) && then(place + 1)
+        case .scalar, .any, .kind, .range, .both, .set: return place < _high && _isOne(pattern, _text[place]) && then(place + 1)
         case .folded(let inner):
           if case .again(let number) = inner { return _matchAgain(number, ignoresCase: true, place, then) }
           return place < _high && _isOne(pattern, _text[place]) && then(place + 1)
@@ -72,6 +104,7 @@ extension LibraryArea {
           let before = place > 0 && _isWord(_text[place - 1])
           let after = place < _text.count && _isWord(_text[place])
           return (before != after) == isWanted && then(place)
+        case .wordEdge(let isWanted): return _isEdge(place) == isWanted && then(place)
         case .sequence(let parts): return _matchAll(parts, 0, place, then)
         case .choice(let parts):
           for part in parts where _match(part, place, then) { return true }

@@ -27,3 +27,14 @@ print(try! NSRegularExpression(pattern: "\\d+").replaceMatches(in: mutable, rang
 let s = "The year 2024, not 1999"
 print(s.range(of: "\\d{4}", options: .regularExpression).map { String(s[$0]) } as Any, s.replacingOccurrences(of: "(\\d)(\\d)", with: "$2$1", options: .regularExpression), s.range(of: "(", options: .regularExpression) == nil)
 print("aXbXc".replacingOccurrences(of: "x", with: "-", options: [.regularExpression, .caseInsensitive]), "  trim  ".replacingOccurrences(of: "^\\s+|\\s+$", with: "", options: .regularExpression) + "|")
+func all(_ p: String, _ t: String) {
+  let r = try! NSRegularExpression(pattern: p)
+  print(p, r.matches(in: t, range: NSRange(t.startIndex..., in: t)).map { (t as NSString).substring(with: $0.range) })
+}
+all("[[:punct:]]", "Tom? a-b x.")
+all("[^[:punct:]\\s]+", "Tom? a-b x.")
+all("[[:alpha:]]+", "Tom? a-b x.")
+all("[[:digit:][:upper:]]+", "Tom? 12 x.")
+all("[[a-z]--[aeiou]]+", "tomato boat")
+all("[[a-z]&&[aeiou]]+", "tomato boat")
+all("[[a-z]&&[^aeiou]]+", "tomato boat")

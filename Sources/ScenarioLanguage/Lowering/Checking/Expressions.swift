@@ -89,9 +89,7 @@ extension Checker {
     case .discardAssignmentExpr(let node):
       report(.syntax, "'_' can only appear on the left side of an assignment", at: node)
       return failed(node)
-    case .regexLiteralExpr:
-      report(.unsupported, "Regular expressions are not supported; use hasPrefix, contains or split", at: syntax)
-      return failed(syntax)
+    case .regexLiteralExpr(let node): return regex(node)
     case .packExpansionExpr, .packElementExpr: return failed(syntax)
     default: break
     }

@@ -290,7 +290,12 @@ extension Checker {
     }
     let paths = candidates.filter { parameters(of: $0.declaration).first?.type.nominal.map(isKeyPath) == true }
     let texts = candidates.filter { parameters(of: $0.declaration).first?.type.isNominal("String") == true }
-    for (group, source) in [(paths, "\\.\(text)"), (texts, "\"\(text)\"")] where !group.isEmpty {
+    let isLast = { [self] (path: MemberCandidate) in
+      (path.declaration as? SubscriptDeclaration)?.syntax.map { has($0.attributes, "_disfavoredOverload") } ?? false
+    }
+    let (first, last) = (paths.filter { !isLast($0) }, paths.filter(isLast))
+    let path = "\\.\(text)"
+    for (group, source) in [(first, path), (last, path), (texts, "\"\(text)\"")] where !group.isEmpty {
       var parser = Parser(source)
       let argument = ArgumentSyntax(label: "dynamicMember", value: ExprSyntax.parse(from: &parser))
       let found = attempt { () -> Expression? in
@@ -306,18 +311,11 @@ extension Checker {
   private func isDynamic(_ type: Type) -> Bool {
     switch simplified(type) {
     case .nominal(let declaration, _):
-      if isMarkedDynamic(declaration) { return true }
+      if isMarked(declaration, "dynamicMemberLookup") { return true }
       return superclass(of: type).map { isDynamic($0) } ?? false
-    case .existential(let protocols): return protocols.contains { isMarkedDynamic($0) }
-    case .parameter(let parameter): return parameter.protocols.contains { isMarkedDynamic($0) }
+    case .existential(let protocols): return protocols.contains { isMarked($0, "dynamicMemberLookup") }
+    case .parameter(let parameter): return parameter.protocols.contains { isMarked($0, "dynamicMemberLookup") }
     case .function, .tuple, .metatype, .dependent, .variable, .error: return false
-    }
-  }
-
-  private func isMarkedDynamic(_ declaration: NominalDeclaration) -> Bool {
-    let attributes = declaration.syntax?.part(AttributeListSyntax.self) ?? []
-    return attributes.contains { element in
-      if case .attribute(let own) = element { own.attributeName.ownText == "dynamicMemberLookup" } else { false }
     }
   }
 }

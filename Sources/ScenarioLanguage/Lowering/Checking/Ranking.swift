@@ -154,9 +154,7 @@ extension Checker {
   /// `@_disfavoredOverload`
   private func isDisfavored(_ fit: Fit) -> Bool {
     guard let function = fit.candidate.declaration as? FunctionDeclaration, !function.isLibrary else { return false }
-    return attributes(of: function).contains { element in
-      if case .attribute(let own) = element { own.attributeName.ownText == "_disfavoredOverload" } else { false }
-    }
+    return has(attributes(of: function), "_disfavoredOverload")
   }
 
   /// Where a requirement fits as well as what an extension has for it, the requirement is meant: its witness runs.

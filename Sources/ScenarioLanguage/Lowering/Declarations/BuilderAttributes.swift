@@ -48,10 +48,11 @@ extension Checker {
   }
 
   func isMarked(_ declaration: NominalDeclaration, _ mark: String) -> Bool {
-    let attributes = declaration.syntax?.part(AttributeListSyntax.self) ?? []
-    return attributes.contains { element in
-      if case .attribute(let own) = element { own.attributeName.ownText == mark } else { false }
-    }
+    declaration.syntax?.part(AttributeListSyntax.self).map { has($0, mark) } ?? false
+  }
+
+  func has(_ attributes: AttributeListSyntax, _ mark: String) -> Bool {
+    attributes.contains { if case .attribute(let own) = $0 { own.attributeName.ownText == mark } else { false } }
   }
 
   func refuseBuilder(of declaration: NominalDeclaration) {
