@@ -179,6 +179,10 @@ extension LibraryArea {
     struct PrefixSequence<Base: Sequence>: Sequence {
       let _base: Base
       let _maxLength: Int
+      func prefix(_ count: Int) -> PrefixSequence<Base> {
+        if count < 0 { fatalError("Can't take a prefix of negative length from a sequence") }
+        return PrefixSequence(_base: _base, _maxLength: _minimum(count, _maxLength))
+      }
       func makeIterator() -> PrefixIterator<Base> { PrefixIterator(_base: _base.makeIterator(), _left: _maxLength) }
     }
     struct PrefixIterator<Base: Sequence>: IteratorProtocol {
@@ -195,6 +199,10 @@ extension LibraryArea {
     struct DropFirstSequence<Base: Sequence>: Sequence {
       let _base: Base
       let _limit: Int
+      func dropFirst(_ count: Int = 1) -> DropFirstSequence<Base> {
+        if count < 0 { fatalError("Can't drop a negative number of elements from a sequence") }
+        return DropFirstSequence(_base: _base, _limit: _limit + count)
+      }
       func makeIterator() -> Base.Iterator {
         var iterator = _base.makeIterator()
         for _ in 0..<_limit { if iterator.next() == nil { break } }

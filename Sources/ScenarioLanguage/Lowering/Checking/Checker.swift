@@ -128,7 +128,7 @@ final class Checker {
   var classProtocols: [Type: NominalDeclaration] = [:]
   var inferringAssociated: Set<AssociatedKey> = []
   /// Whose elements are being asked of their iterators.
-  var sequencesOfIterators: Set<NominalDeclaration> = []
+  var sequencesOfIterators: Set<Type> = []
   /// The generic function whose signature is being read.
   var openSignature: FunctionDeclaration?
   /// What the `where` clauses around the code being checked promise.

@@ -34,13 +34,16 @@ extension ProgramEmitter {
     case .metatype: return .word
     case .dependent(let base, let name):
       if case .existential = base.head { reportUnknown(name, of: base) }
-      return .none
+      return if case .nominal = base.head { reportMissingType() } else { .none }
     // Only in the signatures of requirements that nothing calls through an existential.
     case .parameter, .variable: return .none
-    case .error:
-      checker.findings.add(.error, .internal, "A type is not known where code is made for it", at: place)
-      return .none
+    case .error: return reportMissingType()
     }
+  }
+
+  private func reportMissingType() -> Layout {
+    checker.findings.add(.error, .internal, "A type is not known where code is made for it", at: place)
+    return .none
   }
 
   /// What a member of `any Store` answers when it is of the store's own `Item`.

@@ -117,7 +117,7 @@ extension Checker {
       {
         return base
       }
-      if name == "Element", let known = elementOfIterator(declaration, base) { return known }
+      if name == "Element", let known = elementOfIterator(base) { return known }
       if let inherited = protocolAlias(name, declaration, arguments, base) { return simplified(inherited) }
       return superclass(of: base).flatMap { dependentType(name, of: simplified($0)) }
     case .parameter(let parameter):
@@ -134,9 +134,9 @@ extension Checker {
   }
 
   /// None where the iterator says that its elements are those of the sequence.
-  private func elementOfIterator(_ declaration: NominalDeclaration, _ base: Type) -> Type? {
-    guard sequencesOfIterators.insert(declaration).inserted else { return nil }
-    defer { sequencesOfIterators.remove(declaration) }
+  private func elementOfIterator(_ base: Type) -> Type? {
+    guard !base.isDeep, sequencesOfIterators.insert(base).inserted else { return nil }
+    defer { sequencesOfIterators.remove(base) }
     guard let iterator = dependentType("Iterator", of: base) else { return nil }
     if case .dependent = iterator { return simplified(.dependent(iterator, "Element")) }
     return dependentType("Element", of: iterator)
