@@ -18,7 +18,11 @@ extension LibraryArea {
         }
         if let week = components.weekOfMonth { return _date(_firstWeek(first) + (week - 1) * 7 + ofWeek, rest, zone) }
         if let ordinal = components.weekdayOrdinal, components.weekday != nil {
-          return _date(first + (weekday - _weekday(first) + 7) % 7 + (ordinal - 1) * 7, rest, zone)
+          let one = (weekday - _weekday(first) + 7) % 7
+          let civil = _civil(first)
+          // Negative ones are counted from the month's last.
+          let weeks = ordinal < 0 ? (_monthLength(civil.year, civil.month) - 1 - one) / 7 + ordinal + 1 : ordinal - 1
+          return _date(first + one + weeks * 7, rest, zone)
         }
         if let day = components.dayOfYear { return _date(_CivilDays._number(year, 1, 1) + day - 1, rest, zone) }
         return _date(first, rest, zone)

@@ -42,3 +42,13 @@ print(di, di.contains(di.end), di.intersection(with: DateInterval(start: d + 50,
 print(DateComponents(year: 2024, month: 13, day: 1).isValidDate(in: u), DateComponents(calendar: u, year: 2024, month: 2, day: 30).isValidDate, DateComponents(calendar: u, year: 2024, month: 2, day: 29).date as Any, DateComponents(year: 1) == DateComponents(year: 1))
 print(u.isDateInWeekend(d), u.isDateInToday(Date()), u.isDateInTomorrow(Date() + 86400), u.isDateInYesterday(Date()), u.startOfDay(for: d), u.dateComponents(in: TimeZone(secondsFromGMT: 7200)!, from: d).hour!, u.component(.hour, from: d))
 print(u.nextWeekend(startingAfter: d) as Any, u.dateIntervalOfWeekend(containing: d) as Any, u.maximumRange(of: .day) as Any, u.minimumRange(of: .day) as Any)
+let shown = DateFormatter()
+shown.dateFormat = "yyyy-MM-dd"
+for (year, month) in [(2013, 3), (2024, 2), (2023, 1)] {
+  for weekday in [1, 2, 7] {
+    let dates = [1, 5, 6, 0, -1, -2, -5].map { ordinal in
+      Calendar.current.date(from: DateComponents(year: year, month: month, weekday: weekday, weekdayOrdinal: ordinal))!
+    }
+    print(year, month, weekday, dates.map { shown.string(from: $0) })
+  }
+}
