@@ -104,8 +104,10 @@ extension LibraryArea {
     func _move(_ text: String, _ offset: Int, _ distance: Int) -> Int
     func _moveLimited(_ text: String, _ offset: Int, _ distance: Int, _ limit: Int) -> Int
     func _distance(_ text: String, _ start: Int, _ end: Int) -> Int
-    struct _StringIndex: Hashable, Comparable {
+    struct _StringIndex: Hashable, Comparable, CustomDebugStringConvertible {
       let _offset: Int
+      // The start of a text is one in every encoding.
+      var debugDescription: String { "\(_offset)[\(_offset == 0 ? "any" : "utf8")]" }
       static func < (left: _StringIndex, right: _StringIndex) -> Bool { left._offset < right._offset }
       init(_offset: Int) { self._offset = _offset }
       init(utf16Offset offset: Int, in text: String) {
