@@ -26,6 +26,8 @@ struct LibraryArea: Sendable {
     let types: [String]
     var onUseOf: [String] = []
     var onMentionOf: [String] = []
+    /// Those of the types that the scenario does not use stay unread.
+    var leavesUnused = false
   }
 
   static let all: [LibraryArea] = [
@@ -46,7 +48,8 @@ struct LibraryArea: Sendable {
     urlComponents, data, dataProtocols,
     dataObjects, dateObjects, timesOfC,
     requests, network, clocks, dateTexts, calendars,
-    decimals, numberFormatters, scanners, indexSets, progresses, measurements, graphics, sortComparators, mirrors, rawBytes,
+    decimals, numberFormatters, scanners, indexSets, progresses, measurements, graphics, sortComparators, mirrors, mirroredTypes,
+    rawBytes,
     formatStyles,
     patterns, regularExpressions, regexes,
     erasedTypes,

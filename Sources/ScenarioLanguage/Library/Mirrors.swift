@@ -27,7 +27,8 @@ extension LibraryArea {
         let _subject: Any
         let _level: Int
         init(reflecting subject: Any) {
-          if let own = subject as? CustomReflectable {
+          // Of an Optional its case is shown, whatever it wraps.
+          if _mirrorKind(subject, 0) != 4, let own = subject as? CustomReflectable {
             self = own.customMirror
             return
           }
@@ -41,10 +42,14 @@ extension LibraryArea {
           for index in values.indices {
             children.append((label: index < labels.count && !labels[index].isEmpty ? labels[index] : nil, value: values[index]))
           }
+          let type = _mirrorType(subject, level)
+          // A cast to it would take everything that it may hold.
+          let isErased = String(reflecting: type) == "Swift.AnyHashable"
+          if isErased { children = [(label: "value", value: values[0])] }
           let styles: [DisplayStyle] = [.struct, .class, .enum, .tuple, .optional, .collection, .dictionary, .set]
           self.children = children
-          displayStyle = kind >= 0 ? styles[kind] : nil
-          subjectType = _mirrorType(subject, level)
+          displayStyle = kind >= 0 && !isErased ? styles[kind] : nil
+          subjectType = type
           _subject = subject
           _level = level
         }

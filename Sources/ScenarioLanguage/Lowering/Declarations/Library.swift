@@ -25,6 +25,7 @@ final class Library {
   }()
 
   private static let extensions = extending { $0.onUseOf }
+  private static let extensionsOfUsed = extending { $0.leavesUnused ? $0.types : [] }
   private static let extensionsOnMention = extending { $0.onMentionOf }
 
   private static func extending(_ names: (LibraryArea.Extended) -> [String]) -> [String: LibraryArea] {
@@ -40,6 +41,7 @@ final class Library {
     guard Self.areaOfName[name] != nil, loaded.insert(name).inserted, let checker else { return }
     checker.collect(Self.declarations(named: name), into: scope)
     if let extending = Self.extensions[name] { extend(with: extending, checker) }
+    if let area = Self.extensionsOfUsed[name], loaded.contains(Self.extensionName(area)) { extend(name, with: area, checker) }
   }
 
   /// The same of what the scenario itself says.
@@ -48,13 +50,18 @@ final class Library {
   }
 
   private func extend(with area: LibraryArea, _ checker: Checker) {
-    guard let types = area.extends?.types, loaded.insert("extension " + area.name).inserted else { return }
-    let outline = Self.outlines.outline(of: area)
-    for type in types {
+    guard let extended = area.extends, loaded.insert(Self.extensionName(area)).inserted else { return }
+    for type in extended.types where !extended.leavesUnused || scope.names[type] != nil {
       load(type)
-      checker.collect(outline[type] ?? [], into: scope)
+      extend(type, with: area, checker)
     }
   }
+
+  private func extend(_ type: String, with area: LibraryArea, _ checker: Checker) {
+    checker.collect(Self.outlines.outline(of: area)[type] ?? [], into: scope)
+  }
+
+  private static func extensionName(_ area: LibraryArea) -> String { "extension " + area.name }
 
   /// The module that has the type in Swift.
   static func module(of name: String) -> String { areaOfName[name]?.module ?? "Swift" }
