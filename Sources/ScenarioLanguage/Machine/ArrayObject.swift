@@ -147,7 +147,7 @@ final class ArrayObject: HeapObject {
     guard layout.refs > 0, let refs else { return }
     let held = count * layout.refs
     count = 0
-    for index in 0..<held { release(refs[index]) }
+    for index in 0..<held { releaseInTurn(refs[index]) }
   }
 
   override func freeMemory() {

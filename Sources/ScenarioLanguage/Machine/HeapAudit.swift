@@ -64,7 +64,7 @@ extension ScenarioMachine {
     private mutating func hold(_ item: Runtime.Pending) {
       switch item {
       case .deinitializer(let instance): hold(instance.owned)
-      case .burial(let object): hold(object.owned)
+      case .release(let object): hold(object.owned)
       case .operation: break
       }
     }

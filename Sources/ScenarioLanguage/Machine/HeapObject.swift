@@ -85,6 +85,14 @@ func release(_ ref: Ref) {
   if isLast { lastReferenceGone(ref) }
 }
 
+/// Lets go of one of several that go one after the other: what the end of one before it runs comes first.
+@inline(__always)
+func releaseInTurn(_ ref: Ref) {
+  guard let ref else { return }
+  let waits = ref._withUnsafeGuaranteedRef { $0.runtime.needsAttention && $0.runtime.holdsBack($0) }
+  if !waits { release(ref) }
+}
+
 /// `slot` takes `new` over; what was there is released.
 @inline(__always)
 func replace(_ slot: UnsafeMutablePointer<Ref>, _ new: Ref) {
@@ -130,7 +138,7 @@ class Record: HeapObject {
     for index in 0..<layout.refs {
       let old = refs[index]
       refs[index] = nil
-      release(old)
+      releaseInTurn(old)
     }
   }
 

@@ -46,7 +46,7 @@ extension ScenarioMachine {
           retain(new)
           let old = r[a &+ index]
           r[a &+ index] = new
-          ScenarioLanguage.release(old)
+          releaseInTurn(old)
         }
         if runtime.needsAttention { return .attention }
       case .takeRefs:
@@ -54,7 +54,7 @@ extension ScenarioMachine {
           let old = r[a &+ index]
           r[a &+ index] = r[b &+ index]
           r[b &+ index] = nil
-          ScenarioLanguage.release(old)
+          releaseInTurn(old)
         }
         if runtime.needsAttention { return .attention }
       case .clearRefs:
@@ -63,7 +63,7 @@ extension ScenarioMachine {
           index &-= 1
           let old = r[index]
           r[index] = nil
-          ScenarioLanguage.release(old)
+          releaseInTurn(old)
         }
         if runtime.needsAttention { return .attention }
       case .loadWord: w[a] = Int(UInt32(bitPattern: i.b)) | c << 32
@@ -204,7 +204,7 @@ extension ScenarioMachine {
           let old = r[a &+ index]
           r[a &+ index] = source[index]
           source[index] = nil
-          ScenarioLanguage.release(old)
+          releaseInTurn(old)
         }
         if runtime.needsAttention { return .attention }
       case .storeFieldWord: try record(r[a]).words[c] = w[b]
@@ -216,7 +216,7 @@ extension ScenarioMachine {
           let old = target[index]
           target[index] = r[b &+ index]
           r[b &+ index] = nil
-          ScenarioLanguage.release(old)
+          releaseInTurn(old)
         }
         if runtime.needsAttention { return .attention }
       case .loadGlobalWords: copyWords(globals.words + b, to: w + a, Int(i.d))
@@ -228,7 +228,7 @@ extension ScenarioMachine {
           let old = r[a &+ index]
           r[a &+ index] = globals.refs[b &+ index]
           globals.refs[b &+ index] = nil
-          ScenarioLanguage.release(old)
+          releaseInTurn(old)
         }
       case .storeGlobalWords: copyWords(w + b, to: globals.words + a, Int(i.d))
       case .storeGlobalRefs:
@@ -236,7 +236,7 @@ extension ScenarioMachine {
           let old = globals.refs[a &+ index]
           globals.refs[a &+ index] = r[b &+ index]
           r[b &+ index] = nil
-          ScenarioLanguage.release(old)
+          releaseInTurn(old)
         }
         if runtime.needsAttention { return .attention }
       case .makeBox:
@@ -302,7 +302,7 @@ extension ScenarioMachine {
           index &-= 1
           if let old = r[index] {
             r[index] = nil
-            ScenarioLanguage.release(old)
+            releaseInTurn(old)
           }
         }
         poisonRegisters(of: frame, state)

@@ -38,7 +38,7 @@ extension ScenarioMachine {
     for index in 0..<count {
       let old = first[index]
       first[index] = nil
-      ScenarioLanguage.release(old)
+      releaseInTurn(old)
     }
   }
 
@@ -195,7 +195,7 @@ extension ScenarioMachine {
         let old = slot.pointee
         slot.pointee = r[d + offset]
         r[d + offset] = nil
-        ScenarioLanguage.release(old)
+        releaseInTurn(old)
       }
     default:
       let array = try Window(words: w, refs: r).uniqueArray(a)

@@ -119,7 +119,7 @@ extension ScenarioMachine {
       case .operation(let operation):
         if case .releaseQueue = operation { queueIsReleased() }
         return Step(operation, at: position(state, active))
-      case .burial(let object): ScenarioLanguage.release(object.owned)
+      case .release(let object): ScenarioLanguage.release(object.owned)
       // Somebody has taken a reference to it meanwhile.
       case .deinitializer(let instance) where instance.references > 1: ScenarioLanguage.release(instance.owned)
       case .deinitializer(let instance):

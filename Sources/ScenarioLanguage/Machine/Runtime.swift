@@ -7,12 +7,14 @@ final class Runtime {
   /// lives on: the `deinit`s before it may read weak references to it.
   enum Pending {
     case deinitializer(Instance)
-    /// Of an object without a `deinit` that somebody refers to weakly, after others whose turn is first.
-    case burial(HeapObject)
+    /// A reference goes after others whose turn is first.
+    case release(HeapObject)
     case operation(Operation)
   }
 
   private(set) var pending: [Pending] = []
+  /// One of `pending` is a `deinit`.
+  private var isEnding = false
   /// True when the machine must look at `pending` or at the memory before its next instruction.
   var needsAttention = false
   private(set) var memoryInUse = 0
@@ -116,11 +118,12 @@ final class Runtime {
     if let instance = object as? Instance, instance.isArmed, classes[instance.classIndex].deinitializer >= 0 {
       instance.references = 1
       enqueue(.deinitializer(instance))
+      isEnding = true
       return
     }
     if object.knownIdentity?.target != nil, !pending.isEmpty {
       object.references = 1
-      enqueue(.burial(object))
+      enqueue(.release(object))
       return
     }
     object.knownIdentity?.target = nil
@@ -132,6 +135,13 @@ final class Runtime {
     if depth == 0 {
       while let next = dead.popLast() { bury(next) }
     }
+  }
+
+  /// Whether a reference to it goes only when the `deinit`s before have run.
+  @inline(never)
+  func holdsBack(_ object: HeapObject) -> Bool {
+    if isEnding { enqueue(.release(object)) }
+    return isEnding
   }
 
   private func bury(_ object: HeapObject) {
@@ -175,6 +185,7 @@ final class Runtime {
   func takePending() -> [Pending] {
     let taken = pending
     pending = []
+    isEnding = false
     return taken
   }
 

@@ -229,7 +229,7 @@ final class TableObject: HeapObject {
     for offset in 0..<(end * stride.refs) {
       let old = refs[offset]
       refs[offset] = nil
-      release(old)
+      releaseInTurn(old)
     }
   }
 

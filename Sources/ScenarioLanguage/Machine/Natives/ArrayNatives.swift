@@ -151,7 +151,7 @@ extension NativeLibrary {
       for offset in 0..<array.layout.refs { removed.append(refs[offset]) }
     }
     array.close(end - start, at: start)
-    for ref in removed { release(ref) }
+    for ref in removed { releaseInTurn(ref) }
   }
 
   private static func swap(_ array: ArrayObject, _ first: Int, _ second: Int) {

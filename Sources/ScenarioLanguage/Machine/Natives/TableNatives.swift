@@ -22,7 +22,7 @@ extension NativeCall {
       refs[offset] = nil
     }
     table.remove(entry)
-    for ref in old { release(ref) }
+    for ref in old { releaseInTurn(ref) }
   }
 }
 
