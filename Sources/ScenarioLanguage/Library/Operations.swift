@@ -4,7 +4,8 @@ extension LibraryArea {
     name: "Operations",
     module: "Foundation",
     provides: [
-      "QualityOfService", "Operation", "BlockOperation", "OperationQueue", "_BarrierOperation", "_OperationStage", "_isForLinux",
+      "QualityOfService", "Operation", "BlockOperation", "OperationQueue", "_BarrierOperation", "_LaterOperation",
+      "_OperationStage", "_isForLinux",
       "_announce", "_announceDependency", "_announceTurn", "_passReading", "_passWriting", "_passApart",
       "_passUnwatched", "_passWatching",
     ],
@@ -29,7 +30,7 @@ extension LibraryArea {
         var _unfinished = 0
         var _hasDepended = false
         var _before: [Operation] = []
-        var _after: [Operation] = []
+        var _after: [_LaterOperation] = []
         var _queue: OperationQueue? = nil
         var _item: DispatchWorkItem? = nil
         var _quality: QualityOfService? = nil
@@ -114,7 +115,7 @@ extension LibraryArea {
                 _passWriting(_guard)
                 if _unfinished > 0 { _unfinished -= 1 }
               } else {
-                op._after.append(self)
+                op._after.append(_LaterOperation(operation: self))
               }
             }
           }
@@ -123,7 +124,7 @@ extension LibraryArea {
         func removeDependency(_ op: Operation) {
           _passWriting(op._guard)
           let count = op._after.count
-          op._after.removeAll { $0 === self }
+          op._after.removeAll { $0.operation === self }
           let isKnown = op._after.count < count
           _passWriting(_guard)
           _before.removeAll { $0 === op }
@@ -189,7 +190,7 @@ extension LibraryArea {
           let queue = _queue
           _queue = nil
           let completion = completionBlock
-          for operation in after { operation._loseDependency() }
+          for later in after { later.operation?._loseDependency() }
           for waiter in waiters { waiter.signal() }
           if let completion { DispatchQueue.global(qos: .default).async(execute: completion) }
           queue?._remove(self, wasStarted: wasStarted)
@@ -203,6 +204,8 @@ extension LibraryArea {
         var _onlyBlock: (() -> Void)? { nil }
         var _line: Int { _priority ?? (_queue?._limit == 1 ? 0 : _quality?._line ?? 0) }
       }
+      // Whoever waits for an operation keeps it, not the other way round.
+      struct _LaterOperation { weak var operation: Operation? }
       class BlockOperation: Operation {
         var executionBlocks: [() -> Void] = []
         override init() { super.init() }
