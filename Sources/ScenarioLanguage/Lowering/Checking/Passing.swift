@@ -189,8 +189,9 @@ extension Checker {
     if parameter.isVariadic { return variadic(binding, arguments, type, node) }
     guard let first = binding.arguments.first else {
       if parameter.isAutoclosure, let syntax = parameter.defaultValue {
-        return Passed(
-          argument: .init(value: autoclosure(ArgumentSyntax(label: nil, value: syntax), type, isEscaping: parameter.isEscaping)))
+        let written = ArgumentSyntax(label: nil, value: syntax)
+        let scope = parameter.defaultScope ?? fileScope
+        return Passed(argument: .init(value: withScope(scope) { autoclosure(written, type, isEscaping: parameter.isEscaping) }))
       }
       if let property = parameter.defaultProperty {
         return Passed(argument: initialValue(of: property, type, substitution, node))

@@ -22,8 +22,18 @@ extension Checker {
     parameter.isEscaping = true
     parameter.defaultValue = wrapping.initialValue
     parameter.defaultScope = property.scope
-    parameter.defaultsToNil = wrapping.initialValue == nil && isImplicitlyNil(wrapping)
+    if wrapping.initialValue == nil, isImplicitlyNil(wrapping) { parameter.defaultValue = ExprSyntax(NilLiteralExprSyntax()) }
+    if makesWhenAsked(wrapping) {
+      parameter.isAutoclosure = true
+      parameter.type = .function(FunctionType(parameters: [], result: parameter.type))
+    }
     return parameter
+  }
+
+  /// `init(wrappedValue: @autoclosure @escaping () -> Value)`: what is given to a memberwise initialiser for it is one, too.
+  private func makesWhenAsked(_ wrapping: PropertyWrapping) -> Bool {
+    members(named: "init", of: wrapping.wrapper).lazy.compactMap { self.parameters(of: $0).first }
+      .first { $0.label == "wrappedValue" }?.isAutoclosure == true
   }
 
   private func takesWrappedValue(_ wrapping: PropertyWrapping) -> Bool {
@@ -44,7 +54,8 @@ extension Checker {
       if type(of: property).hasError { continue }
       let text = String(property.name.dropFirst())
       let rest = wrapping.arguments.map { ", " + $0.ownText } ?? ""
-      let value = takesWrappedValue(wrapping) ? ".init(wrappedValue: \(text)\(rest))" : text
+      let given = makesWhenAsked(wrapping) ? "\(text)()" : text
+      let value = takesWrappedValue(wrapping) ? ".init(wrappedValue: \(given)\(rest))" : text
       lines.append("self._\(text) = \(value)")
     }
     made.synthesized = nil
