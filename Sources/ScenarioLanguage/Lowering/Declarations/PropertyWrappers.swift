@@ -170,11 +170,10 @@ extension Checker {
   /// `var name: String?`
   func isImplicitlyNil(_ property: VariableDeclaration) -> Bool {
     !property.hasInitialValue && !property.isLet && nothing(type(of: property), at: property.position) != nil
-      && areImplicitlyNil(beside: property)
   }
 
-  /// `var city: String, zip: Int?`: of what is declared together either all have a value, or none.
-  private func areImplicitlyNil(beside property: VariableDeclaration) -> Bool {
+  /// `var city: String, zip: Int?`: a memberwise initialiser asks for all that are declared together, or for none.
+  func areImplicitlyNil(beside property: VariableDeclaration) -> Bool {
     guard let list = property.typeSyntax?.parent?.parent?.parent?.as(PatternBindingListSyntax.self), list.count > 1 else {
       return true
     }

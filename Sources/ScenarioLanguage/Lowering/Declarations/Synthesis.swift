@@ -65,7 +65,7 @@ extension Checker {
       if parameter.defaultValue != nil, !declaration.isLibrary, !declaration.generics.isEmpty {
         parameter.defaultProperty = property
       }
-      parameter.defaultsToNil = isImplicitlyNil(property)
+      parameter.defaultsToNil = isImplicitlyNil(property) && areImplicitlyNil(beside: property)
       parameter.isEscaping = true
       parameter.builder = property.builder
       made.parameters.append(parameter)
