@@ -225,6 +225,7 @@ extension Checker {
     }
     if let first = first as? SubscriptDeclaration, let second = second as? SubscriptDeclaration {
       return hasSameParameters(first, second)
+        && zip(first.parameters, second.parameters).allSatisfy { !areKnownToDiffer($0.type, $1.type) }
     }
     return first is VariableDeclaration && second is VariableDeclaration
   }
@@ -234,17 +235,19 @@ extension Checker {
     if case (.nominal(let own, let arguments), .nominal(let other, let others)) = (first.head, second.head) {
       return own !== other || zip(arguments, others).contains { areKnownToDiffer($0, $1) }
     }
-    return isFunction(first) && isKnownValue(second) || isKnownValue(first) && isFunction(second)
+    return isFunction(first) && isNoFunction(second) || isNoFunction(first) && isFunction(second)
   }
 
   private func isFunction(_ type: Type) -> Bool {
     if case .function = type.head { true } else { false }
   }
 
-  private func isKnownValue(_ type: Type) -> Bool {
+  /// No function conforms to anything.
+  private func isNoFunction(_ type: Type) -> Bool {
     switch type.head {
     case .nominal, .tuple, .existential, .metatype: true
-    case .function, .parameter, .dependent, .variable, .error: false
+    case .parameter, .dependent: !protocols(boundOf: type).isEmpty
+    case .function, .variable, .error: false
     }
   }
 
