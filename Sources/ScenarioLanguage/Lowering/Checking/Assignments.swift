@@ -177,6 +177,7 @@ extension Checker {
     let value = known ?? (isContextual(right) ? nil : check(right, nil))
     if value?.type.hasError == true { return failed(operation) }
     let candidates = own.isEmpty ? operators(text, in: [value?.type ?? .error]) : own
+    if candidates.isEmpty, let value, let made = compoundOfUnknown(text, place, value) { return made }
     if candidates.isEmpty, text == "+=" || text == "-=", isAdditive(place.type) {
       // What every such type has, made of its `+` and `-`.
       return Expression(
@@ -207,6 +208,7 @@ extension Checker {
 
   func prefix(_ node: PrefixOperatorExprSyntax, _ expected: Type?) -> Expression {
     let text = node.operator.text
+    if let made = openMember(behind: node, expected) { return made }
     if let made = awaited(text, node.expression, node, expected) ?? answeringOther(node, expected) { return made }
     switch text {
     case "!":

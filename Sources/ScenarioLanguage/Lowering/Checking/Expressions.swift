@@ -215,6 +215,7 @@ extension Checker {
 
   /// `.member`, or a call of one.
   func isMember(_ syntax: ExprSyntax) -> Bool {
+    if let negated = syntax.as(PrefixOperatorExprSyntax.self) { return isMember(negated.expression) }
     let callee = syntax.as(FunctionCallExprSyntax.self)?.calledExpression ?? syntax
     return callee.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
   }

@@ -26,6 +26,12 @@ extension Checker {
     return made
   }
 
+  /// `reduce(-.infinity, max)`: the result is of the type of which the operand is a member.
+  func openMember(behind node: PrefixOperatorExprSyntax, _ expected: Type?) -> Expression? {
+    guard ["-", "+", "~"].contains(node.operator.text), isMember(node.expression) else { return nil }
+    return openMember(String(node.expression.ownText.dropFirst()), node, expected)
+  }
+
   /// Finds the members whose types are known now. What is still open at the end of its statement stays so, except in the results of
   /// a closure: what is around the closure may say what they are.
   func resolveOpenMembers() {

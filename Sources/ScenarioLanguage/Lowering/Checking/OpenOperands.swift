@@ -18,6 +18,17 @@ extension Checker {
     }
   }
 
+  /// `reduce(into: .zero) { $0 += $1 }`
+  func compoundOfUnknown(_ text: String, _ place: Expression, _ value: Expression) -> Expression? {
+    guard isUnknown(place.type), let operation = Arithmetic(rawValue: String(text.dropLast())), !operation.isShift else {
+      return nil
+    }
+    let isNumber = isNumeric(value.type)
+    guard isNumber || text == "+=" && isText(value.type), unifyOrUndo(place.type, value.type) else { return nil }
+    let kind: Expression.Kind = isNumber ? .compoundAssign(operation, place, value) : .stringAppend(place, value)
+    return Expression(kind, .void, at: place.position)
+  }
+
   /// A number or a text, or a literal that may still become one of several.
   private func operandWanted(_ expected: Type) -> Type? {
     let type = simplified(expected.wrapped ?? expected)

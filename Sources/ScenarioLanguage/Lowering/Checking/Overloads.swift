@@ -174,6 +174,7 @@ extension Checker {
     case .functionCallExpr(let node): isContextual(call: node)
     case .optionalChainingExpr(let node): isContextual(node.expression)
     case .forceUnwrapExpr(let node): isContextual(node.expression)
+    case .prefixOperatorExpr(let node): isContextual(node.expression)
     case .tupleExpr(let node): node.elements.contains { isContextual($0.expression) }
     case .sequenceExpr(let node): node.elements.contains { isOperand($0) && isContextual($0) }
     case .keyPathExpr: true
