@@ -3,6 +3,25 @@ import SwiftSyntax
 
 /// Operands of whose type nothing is known: `Command { v in result = v * 3 }`, where only the body says what the command takes.
 extension Checker {
+  /// What stands beside a value of a type of one's own may be of any other: `Stage(parse) | Stage(halve)`.
+  func second(_ folded: Folded, beside type: Type) -> Expression {
+    let hint = operandHint(type)
+    if !isContextual(folded), case .nominal(let declaration, _) = simplified(type), !declaration.isLibrary,
+      let alone = attempt({ check(folded, nil) })
+    {
+      return alone
+    }
+    // `0.5 * points.reduce(.zero, +)`: the number says of what `.zero` is a member only where that fits.
+    if isOpenCall(folded), let made = attempt({ check(folded, hint) }) ?? attempt({ check(folded, nil) }) { return made }
+    return check(folded, hint)
+  }
+
+  /// A call that passes members of what is not said.
+  private func isOpenCall(_ folded: Folded) -> Bool {
+    guard case .operand(let syntax) = folded, let call = syntax.as(FunctionCallExprSyntax.self) else { return false }
+    return call.arguments.contains { isMember($0.expression) }
+  }
+
   /// Where no operator of the scenario takes such an operand, it is what the other one is, or what is wanted of the result.
   func operatorOfUnknown(
     _ text: String, _ first: Expression, _ second: Expression, _ expected: Type?, at position: SourcePosition

@@ -78,16 +78,6 @@ extension Checker {
     return (first, asArray(second(right, beside: first.type), right))
   }
 
-  /// What stands beside a value of a type of one's own may be of any other: `Stage(parse) | Stage(halve)`.
-  private func second(_ folded: Folded, beside type: Type) -> Expression {
-    if !isContextual(folded), case .nominal(let declaration, _) = simplified(type), !declaration.isLibrary,
-      let alone = attempt({ check(folded, nil) })
-    {
-      return alone
-    }
-    return check(folded, operandHint(type))
-  }
-
   /// No operator takes what `reversed()` or `lazy` make of a collection: as an operand it is the array that the function also makes.
   func asArray(_ value: Expression, _ folded: Folded) -> Expression {
     let type = value.type.wrapped ?? value.type

@@ -135,10 +135,13 @@ extension Checker {
       return made
     }
     let node = ExprSyntax(BinaryOperatorExprSyntax(operator: token))
-    let result = withFunction(context, Scope(parent: scope, function: context)) {
-      applied(text, to: operands(of: closure), node, function)
+    // Of what is made here no place is known: only the whole is told.
+    let result = attempt {
+      withFunction(context, Scope(parent: scope, function: context)) {
+        applied(text, to: operands(of: closure), node, function).flatMap { coerce($0, to: function.result) }
+      }
     }
-    guard let result, !result.type.hasError, let converted = coerce(result, to: function.result) else {
+    guard let converted = result, !converted.type.hasError else {
       report(.type, "The operator '\(text)' does not fit '\(normalized(expected))'", at: token)
       return failed(token)
     }
