@@ -179,7 +179,15 @@ extension Checker {
     guard isAsSpecialized(first, as: second) else { return false }
     if !isAsSpecialized(second, as: first) { return true }
     let (own, other) = (looseness(first), looseness(second))
-    return own < other || own == other && takesMoreOptionals(first, than: second)
+    if own != other { return own < other }
+    return asksForMore(first, than: second) ?? takesMoreOptionals(first, than: second)
+  }
+
+  /// `func read<T: Decodable>() -> T` before `func read<T>() -> T`; nil where both ask for as much.
+  private func asksForMore(_ first: Fit, than second: Fit) -> Bool? {
+    let (own, others) = (generics(of: first).map(\.protocols.count), generics(of: second).map(\.protocols.count))
+    guard own.count == others.count, own != others else { return nil }
+    return others.lexicographicallyPrecedes(own)
   }
 
   private func collectsNothing(_ fit: Fit) -> Bool {
@@ -237,9 +245,11 @@ extension Checker {
       for (own, other) in pairs.filter({ !isAssociated($0.1) }) + pairs.filter({ isAssociated($0.1) }) {
         guard isSubtype(own.substituting(types), other.substituting(substitution)) else { return nil }
       }
-      if firstFailing(requirements(of: second), { holds($0, substitution) }) != nil { return nil }
+      if firstFailing(requirements(of: second), { isOpen($0, substitution) || holds($0, substitution) }) != nil { return nil }
+      // What no argument says may be anything.
       let keeps = open.allSatisfy { parameter in
-        parameter.protocols.allSatisfy { conforms(substitution[parameter] ?? .error, to: $0) }
+        let type = substitution[parameter] ?? .error
+        return isUnknown(type) || parameter.protocols.allSatisfy { conforms(type, to: $0) }
       }
       return keeps ? true : nil
     } ?? false
