@@ -12,6 +12,13 @@ extension Checker {
     }
   }
 
+  /// Those that nothing uses are read, too.
+  func checkUnusedAliases() {
+    for alias in userAliases where alias.generics == nil && alias.scope === fileScope && alias.resolved == nil {
+      _ = resolve(alias)
+    }
+  }
+
   private func leads(_ syntax: TypeSyntax, in scope: Scope, to wanted: TypeAlias, _ seen: inout Set<Declaration>) -> Bool {
     for token in syntax.tokens(viewMode: .sourceAccurate) {
       guard let node = token.parent?.as(IdentifierTypeSyntax.self),

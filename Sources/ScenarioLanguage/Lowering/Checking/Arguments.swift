@@ -137,6 +137,14 @@ extension Checker {
   ) {
     switch mismatch {
     case .missing(let parameter):
+      if let late = arguments.firstIndex(where: { $0.label != nil && $0.label == parameter.label }) {
+        let before = arguments[..<late].first { argument in
+          parameters.drop { $0.label != parameter.label }.dropFirst().contains { $0.label == argument.label }
+        }
+        let other = before?.label.map { "argument '\($0)'" } ?? "the others"
+        report(.type, "Argument '\(parameter.label ?? "")' must precede \(other)", at: arguments[late].value)
+        return
+      }
       let label = parameter.label.map { "'\($0)'" } ?? "#\((parameters.firstIndex { $0.name == parameter.name } ?? 0) + 1)"
       report(.type, "Missing argument for parameter \(label) in call to '\(callee)'", at: node)
     case .extra(let index):

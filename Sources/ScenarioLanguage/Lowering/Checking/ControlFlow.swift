@@ -134,10 +134,11 @@ extension Checker {
   private func guardStatement(_ node: GuardStmtSyntax) -> [Statement] {
     // The bindings are known in the rest of the enclosing block, where they may hide what it declared before, and not in the
     // `else`.
-    let body = unreachable(if: literal(node.conditions) == true) { inBlock { statements(node.body.statements) } }
+    let isPassed = literal(node.conditions) == true
+    let body = unreachable(if: isPassed) { inBlock { statements(node.body.statements) } }
     if !isTopLevelScope { scope = Scope(parent: scope) }
     let tests = conditions(node.conditions)
-    if canFallThrough(body) {
+    if !isPassed, canFallThrough(body) {
       report(
         .type, "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",
         at: node.body.rightBrace)

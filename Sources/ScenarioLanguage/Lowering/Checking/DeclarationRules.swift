@@ -6,96 +6,42 @@ extension Checker {
   func checkRules(of member: DeclSyntax, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration) {
     switch member.as(DeclSyntaxEnum.self) {
     case .functionDecl(let node):
-      checkModifiers(node.modifiers, of: member, .function, part, owner)
+      checkModifiers(node.modifiers, of: member, part, owner)
       checkOperator(node, owner)
       if owner.isProtocol, !part.isExtension, let body = node.body {
         report(.syntax, "Protocol methods must not have bodies", at: body)
       }
     case .subscriptDecl(let node):
-      checkModifiers(node.modifiers, of: member, .subscripting, part, owner)
+      checkModifiers(node.modifiers, of: member, part, owner)
       if !owner.isProtocol || part.isExtension, let block = node.accessorBlock, case .accessors(let list) = block.accessors {
         checkEach(list, of: "Subscript", at: block)
       }
     case .initializerDecl(let node): checkInitializer(node, part, owner)
     case .deinitializerDecl(let node):
+      checkModifiers(node.modifiers, of: member, part, owner)
       if !owner.isClass && !isNoncopyable(owner) || part.isExtension {
         report(.syntax, "Deinitializers may only be declared within a class", at: node.deinitKeyword)
       }
     case .variableDecl(let node):
-      checkModifiers(node.modifiers, of: member, .property, part, owner)
+      checkModifiers(node.modifiers, of: member, part, owner)
       checkProperty(node, part, owner)
+    case .typeAliasDecl(let node): checkModifiers(node.modifiers, of: member, part, owner)
     case .enumCaseDecl(let node):
       if owner.kind != .enumeration || part.isExtension {
         report(.syntax, "Enum 'case' is not allowed outside of an enum", at: node)
+      } else {
+        checkModifiers(node.modifiers, of: member, part, owner)
       }
     default: break
     }
   }
 
-  enum RuledKind {
-    case function, subscripting, property, initializer
-  }
-
-  private func checkModifiers(
-    _ list: DeclModifierListSyntax, of member: DeclSyntax, _ kind: RuledKind, _ part: NominalDeclaration.Part,
-    _ owner: NominalDeclaration
-  ) {
-    for modifier in list {
-      if modifier.name.text == "override", overridesObjectiveC(member, owner) { continue }
-      let ofOpen = modifier.name.text == "open" && owner.isClass ? refusal(ofOpen: member, list, kind, owner) : nil
-      guard let message = ofOpen ?? refusal(modifier.name.text, kind, part, owner) else { continue }
-      report(.syntax, message, at: modifier)
-    }
-  }
-
-  /// What cannot be overridden is not open.
-  private func refusal(
-    ofOpen member: DeclSyntax, _ list: DeclModifierListSyntax, _ kind: RuledKind, _ owner: NominalDeclaration
-  ) -> String? {
-    if kind == .initializer { return "Only classes and overridable class members can be declared 'open'; use 'public'" }
-    let isConstant = member.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
-    let what =
-      list.contains { $0.name.text == "static" }
-      ? "Static declarations" : isConstant ? "'let' properties" : owner.isFinal ? "Members of 'final' classes" : nil
-    return what.map { "\($0) are implicitly 'final'; use 'public' instead of 'open'" }
-  }
-
-  /// On Apple's systems, where Foundation's classes are Objective-C's, an extension may override what is theirs.
-  private func overridesObjectiveC(_ member: DeclSyntax, _ owner: NominalDeclaration) -> Bool {
-    guard hasObjectiveC, owner.isClass, let parent = owner.superclass else { return false }
-    return memberNames(member).allSatisfy { name in
-      let overridden = lookUpMembers(name, in: parent).first?.declaration as? ValueDeclaration
-      return overridden?.owner?.isClass == true && overridden?.owner?.isLibrary == true
-    }
-  }
-
-  private func refusal(
-    _ word: String, _ kind: RuledKind, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration
-  ) -> String? {
-    switch word {
-    case "mutating", "nonmutating":
-      owner.isClass && kind == .function ? "'\(word)' is not valid on instance methods in classes" : nil
-    case "override" where !owner.isClass: "'override' can only be specified on class members"
-    case "override" where part.isExtension:
-      "A member declared in an extension cannot override one of the superclass; move it into the class"
-    case "class" where !owner.isClass && !owner.isProtocol:
-      "Class members are only allowed within classes; use 'static' to declare one"
-    case "open" where !owner.isClass: "Only classes and their members can be declared 'open'"
-    case "convenience" where kind != .initializer, "required" where kind != .initializer:
-      "'\(word)' may only be used on 'init' declarations"
-    case "convenience" where !owner.isClass, "required" where !owner.isClass:
-      "'\(word)' initializers are only allowed in classes; remove '\(word)'"
-    case "static" where kind == .initializer, "class" where kind == .initializer, "mutating" where kind == .initializer:
-      "'\(word)' may not be used on initializers"
-    case "lazy" where kind != .property: "'lazy' may only be used on properties"
-    case "indirect": "'indirect' may only be used on enums and their cases"
-    default: nil
-    }
-  }
-
   private func checkInitializer(_ node: InitializerDeclSyntax, _ part: NominalDeclaration.Part, _ owner: NominalDeclaration) {
-    checkModifiers(node.modifiers, of: DeclSyntax(node), .initializer, part, owner)
+    checkModifiers(node.modifiers, of: DeclSyntax(node), part, owner)
     if let result = node.signature.returnClause { report(.syntax, "Initializers cannot have a result type", at: result) }
+    if owner.isProtocol, !part.isExtension, let body = node.body {
+      report(.syntax, "Protocol initializers must not have bodies", at: body)
+    }
     let isConvenience = node.modifiers.contains { $0.name.text == "convenience" }
     if owner.isClass, part.isExtension, !isConvenience {
       report(
@@ -111,26 +57,9 @@ extension Checker {
 
   // MARK: - Outside types
 
-  /// What only members may be.
-  func checkModifiers(ofFree list: DeclModifierListSyntax, _ what: String, isLocal: Bool) {
-    let messages = [
-      "override": "'override' can only be specified on class members",
-      "static": "Static \(what) may only be declared on a type", "class": "Class \(what) may only be declared on a type",
-      "mutating": "'mutating' is only valid on methods", "nonmutating": "'nonmutating' is only valid on methods",
-    ]
-    for modifier in list {
-      let word = modifier.name.text
-      if let message = messages[word] {
-        report(.syntax, message, at: modifier)
-      } else if isLocal, ["private", "fileprivate", "internal", "public", "open"].contains(word) {
-        report(.syntax, "'\(word)' can only be used in a non-local scope", at: modifier)
-      }
-    }
-  }
-
   /// A function outside types, local ones included.
   func checkRules(ofFree node: FunctionDeclSyntax, isLocal: Bool) {
-    checkModifiers(ofFree: node.modifiers, "methods", isLocal: isLocal)
+    checkModifiers(ofFree: node.modifiers, of: DeclSyntax(node), "methods", isLocal: isLocal)
     checkBody(node)
   }
 
@@ -156,6 +85,9 @@ extension Checker {
       if owner.kind == .enumeration, !isStatic, !part.isExtension, !isComputed(binding) {
         report(.type, "Enums must not contain stored properties", at: binding)
       }
+      if owner.isClass, words.contains("class"), !part.isExtension, !isComputed(binding) {
+        report(.type, "Class stored properties not supported in classes; did you mean 'static'?", at: binding)
+      }
     }
     checkVariable(node)
   }
@@ -165,6 +97,7 @@ extension Checker {
       report(
         .type, "Protocols cannot require properties to be immutable; declare read-only properties by using 'var' with '{ get }'",
         at: node.bindingSpecifier)
+      return
     }
     for binding in node.bindings where binding.accessorBlock == nil {
       report(.type, "Property in protocol must have explicit { get } or { get set } specifier", at: binding)
@@ -207,7 +140,7 @@ extension Checker {
     }
   }
 
-  private func isComputed(_ binding: PatternBindingSyntax) -> Bool {
+  func isComputed(_ binding: PatternBindingSyntax) -> Bool {
     switch binding.accessorBlock?.accessors {
     case .getter?: true
     case .accessors(let list)?: list.contains { $0.accessorSpecifier.text == "get" || $0.accessorSpecifier.text == "set" }
@@ -304,7 +237,7 @@ extension Checker {
     }
   }
 
-  private func isOperator(_ token: TokenSyntax) -> Bool {
+  func isOperator(_ token: TokenSyntax) -> Bool {
     if case .binaryOperator = token.tokenKind { return true }
     if case .prefixOperator = token.tokenKind { return true }
     if case .postfixOperator = token.tokenKind { return true }

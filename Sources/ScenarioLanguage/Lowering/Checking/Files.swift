@@ -42,11 +42,13 @@ extension Checker {
       }
     }
     checkTypes()
+    checkRefinements()
     for type in extendedTypes { checkExtensions(of: type) }
     repeat {
       while let next = pendingBodies.popLast() { checkBody(of: next) }
       checkTypes()
     } while !pendingBodies.isEmpty
+    checkUnusedAliases()
   }
 
   private func topLevel(_ items: CodeBlockItemListSyntax) -> [Statement] {
@@ -124,8 +126,7 @@ extension Checker {
     rejectWrappers(node.attributes)
     checkVariable(node)
     let modifiers = modifiers(node.modifiers)
-    checkModifiers(ofFree: node.modifiers, "properties", isLocal: false)
-    if modifiers.contains("lazy") { report(.syntax, "'lazy' may only be used on the properties of types", at: node) }
+    checkModifiers(ofFree: node.modifiers, of: DeclSyntax(node), "properties", isLocal: false)
     let made = VariableDeclaration(
       name(identifier.identifier), at: position(identifier), scope: scope, storage: .global,
       isLet: node.bindingSpecifier.tokenKind == .keyword(.let))

@@ -121,7 +121,7 @@ extension Checker {
     // What takes a `Never` is never called.
     let isCalled = !declaration.parameters.contains { $0.type.isNominal("Never") }
     if isCalled, !context.isInitializer, !declaration.result.isVoid, !declaration.result.hasError, canFallThrough(result) {
-      let what = declaration.kind == .getter ? "getter" : "\(declaration.owner == nil ? "global" : "instance") function"
+      let what = shownKind(of: declaration)
       let shown =
         declaration.result.isNominal("Never")
         ? "Function with uninhabited return type 'Never' must not return"
@@ -129,6 +129,14 @@ extension Checker {
       if let last = declaration.syntax { findings.add(.error, .type, shown, at: endPosition(last)) }
     }
     return result
+  }
+
+  private func shownKind(of declaration: FunctionDeclaration) -> String {
+    if declaration.kind == .getter { return "getter" }
+    if declaration.owner != nil {
+      return declaration.isOfClass ? "class method" : declaration.isStatic ? "static method" : "instance method"
+    }
+    return declaration.scope === fileScope || declaration.scope.function == nil ? "global function" : "local function"
   }
 
   private func bodyStatements(

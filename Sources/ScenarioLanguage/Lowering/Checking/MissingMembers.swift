@@ -22,6 +22,12 @@ extension Checker {
       report(.unsupported, advice, at: node)
       return
     }
+    if text == "joined", !isStatic, case .nominal(let list, let elements) = type, list.isLibrary, list.name == "Array",
+      let element = elements.first
+    {
+      report(.type, "Only texts and lists can be joined, not '\(element)'; write '.map { \"\\($0)\" }' before it", at: node)
+      return
+    }
     let instance = lookUpMembers(text, in: type)
     if isStatic, !instance.isEmpty {
       report(.type, "Instance member '\(text)' cannot be used on type '\(type)'", at: node)

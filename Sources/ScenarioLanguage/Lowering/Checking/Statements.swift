@@ -150,7 +150,7 @@ extension Checker {
     for modifier in node.modifiers where modifier.name.text == "async" { rejectConcurrency("'async let'", modifier) }
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
     let modifiers = modifiers(node.modifiers)
-    checkModifiers(ofFree: node.modifiers, "properties", isLocal: !isTopLevelScope)
+    checkModifiers(ofFree: node.modifiers, of: DeclSyntax(node), "properties", isLocal: !isTopLevelScope)
     checkVariable(node)
     let bindings = Array(node.bindings)
     var result: [Statement] = []

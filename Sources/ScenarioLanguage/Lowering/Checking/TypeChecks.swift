@@ -7,7 +7,7 @@ extension Checker {
     readHeader(declaration)
     refuseBuilder(of: declaration)
     checkBuilder(declaration)
-    checkDynamicMembers(of: declaration)
+    checkAttributes(of: declaration)
     checkSuperclassAccess(of: declaration)
     _ = cases(of: declaration)
     let stored = storedProperties(of: declaration)

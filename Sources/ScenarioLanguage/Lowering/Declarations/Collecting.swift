@@ -135,7 +135,10 @@ extension Checker {
     case .variableDecl(let node) where isLibrary: declareComputed(node, into: scope)
     case .typeAliasDecl(let node):
       let alias = TypeAlias(name(node.name), at: position(node.name), node, scope: scope)
-      if alias.position.isKnown { userAliases.append(alias) }
+      if alias.position.isKnown {
+        userAliases.append(alias)
+        checkModifiers(ofType: node.modifiers, of: declaration)
+      }
       scope.declare(alias)
     default: break
     }
@@ -175,7 +178,7 @@ extension Checker {
     declaration.parent = parent
     if !isLibrary {
       rejectWrappers(node.attributes)
-      checkModifiers(ofType: node.modifiers)
+      checkModifiers(ofType: node.modifiers, of: DeclSyntax(node))
     }
     declaration.isFinal = node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
     declaration.isIndirect = node.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
@@ -325,6 +328,10 @@ extension Checker {
   }
 
   private func addNested(_ token: TokenSyntax, _ syntax: DeclSyntax, _ declaration: NominalDeclaration, _ part: Int) {
+    if declaration.isProtocol, !declaration.isLibrary, !syntax.is(ProtocolDeclSyntax.self) {
+      let whole = declaration.parts[part].isExtension ? "protocol extension of" : "protocol"
+      report(.type, "Type '\(name(token))' cannot be nested in \(whole) '\(declaration.name)'", at: token)
+    }
     let holder = Scope(parent: declaration.parts[part].scope)
     collect(syntax, into: holder, parent: declaration, isLibrary: !position(token).isKnown)
     for nested in holder.names[name(token)] ?? [] {

@@ -84,13 +84,6 @@ extension Checker {
     }
   }
 
-  func checkModifiers(ofType list: DeclModifierListSyntax) {
-    for modifier in list where ["class", "static"].contains(modifier.name.text) {
-      report(.syntax, "A type cannot be marked '\(modifier.name.text)'", at: modifier)
-    }
-    _ = modifiers(list)
-  }
-
   func modifiers(_ list: DeclModifierListSyntax) -> Set<String> {
     var found: Set<String> = []
     for modifier in list {

@@ -87,8 +87,8 @@ extension Checker {
       _ = declareVariable(text, .error, isLet: false, at: position(identifier))
       return []
     }
+    // What it lacks is said of the wrapper.
     guard wrapperMember("wrappedValue", of: wrapping.wrapper) != nil else {
-      report(.type, "Property wrapper '\(wrapping.wrapper.name)' has no 'wrappedValue'", at: node)
       _ = declareVariable(text, .error, isLet: false, at: position(identifier))
       return []
     }
