@@ -6,6 +6,8 @@ typealias Ref = Unmanaged<HeapObject>?
 /// Everything a scenario's references point to.
 class HeapObject {
   final var references = 1
+  /// How many of those are copies that only the machine has, while what holds it is changed.
+  final var loans = 0
   final unowned(unsafe) let runtime: Runtime
   /// All living objects of a machine, so that cycles the scenario leaks are not leaked by the tool.
   final var nextObject: Ref
@@ -19,6 +21,10 @@ class HeapObject {
     previousObject = nil
     runtime.register(self)
   }
+
+  /// A change of it is seen by nobody else.
+  @inline(__always)
+  final var hasOneOwner: Bool { references - loans == 1 }
 
   /// Everything the object holds, each by its number.
   func forEachReference(_ body: (Int, Ref) -> Void) {}

@@ -275,7 +275,7 @@ extension ScenarioMachine {
     guard let ref = window.refs[target] else { throw .uninitialised }
     let longer: Ref = ref._withUnsafeGuaranteedRef { object in
       let text = trusted(object, as: Text.self)
-      if text.references > 1 {
+      if !text.hasOneOwner {
         runtime.charge(text.string.utf8.count >> 4)
         return Text(runtime, text.string + added).owned
       }

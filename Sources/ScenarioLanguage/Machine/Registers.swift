@@ -67,7 +67,7 @@ struct Window {
   @inline(__always)
   func uniqueArray(_ index: Int) throws(MachineStop) -> ArrayObject {
     let array = try object(index, as: ArrayObject.self)
-    if array.references == 1 { return array }
+    if array.hasOneOwner { return array }
     return replaceByCopy(index, array)
   }
 
@@ -76,7 +76,7 @@ struct Window {
   func makeTableUnique(_ index: Int) throws(MachineStop) {
     guard let ref = refs[index] else { throw .uninitialised }
     let copy = ref._withUnsafeGuaranteedRef { table in
-      table.references == 1 ? nil : trusted(table, as: TableObject.self).copy().owned
+      table.hasOneOwner ? nil : trusted(table, as: TableObject.self).copy().owned
     }
     if let copy { set(index, copy) }
   }

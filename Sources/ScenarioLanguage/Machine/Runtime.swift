@@ -34,8 +34,6 @@ final class Runtime {
   private var graves: [HeapObject] = []
   private var nextGrave = 0
   private var depth = 0
-  /// By object: how many references to it are copies that only the machine has.
-  var loans: [ObjectIdentifier: Int] = [:]
   private static let deepest = 64
 
   init(classes: [ClassInfo], memoryLimit: Int, workLimit: Int) {

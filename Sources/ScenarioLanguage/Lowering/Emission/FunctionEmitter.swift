@@ -66,6 +66,8 @@ final class FunctionEmitter {
     case deferred([Statement])
     /// A variable that is being changed.
     case change
+    /// What is lent meanwhile.
+    case loan(Loan)
   }
 
   struct Handler {
@@ -350,6 +352,7 @@ final class FunctionEmitter {
       case .variables(let first, let count): if count > 0, cleanups.count >= lowest { empty(first, count) }
       case .deferred(let statements): deferred(statements)
       case .change: emit(.endChange)
+      case .loan(let loan): count(loan, isEnd: true)
       }
     }
     cleanups = saved
