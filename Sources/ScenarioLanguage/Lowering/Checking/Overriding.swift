@@ -38,7 +38,8 @@ extension Checker {
   /// With another result it is a method of its own.
   private func hasResult(_ function: FunctionDeclaration, of candidate: FunctionDeclaration, _ substitution: Substitution) -> Bool
   {
-    if function.kind == .initializer || candidate.isLibrary { return true }
+    if function.kind == .initializer { return true }
+    if candidate.isLibrary { return !candidate.result.isVoid || function.result.isVoid || function.result.hasError }
     let wanted = normalized(candidate.result.substituting(substitution))
     return function.result.hasError || wanted.hasError || isValue(function.result, of: wanted)
       || unifyOrUndo(function.result, wanted)

@@ -15,7 +15,9 @@ extension Checker {
     let message =
       isStoredAnew(variable)
       ? "Cannot override with a stored property '\(variable.name)'"
-      : isRuled ? mismatch(of: variable, type, with: found, substitution) ?? lessThan(found, variable) : nil
+      : isRuled
+        ? mismatch(of: variable, type, with: found, substitution) ?? lessThan(found, variable)
+        : isPlainOfLibrary(found) ? mismatch(of: variable, type, with: found, substitution) : nil
     if let message {
       findings.add(.error, .type, message, at: variable.position)
     } else if !variable.isOverride {
@@ -26,6 +28,12 @@ extension Checker {
     if found.isFinal, !found.isStatic, isRuled {
       findings.add(.error, .type, "Property overrides a 'final' property", at: variable.position)
     }
+  }
+
+  /// Of other types the library may have one of its own in place of the real one.
+  private func isPlainOfLibrary(_ variable: VariableDeclaration) -> Bool {
+    guard variable.isLibrary, let owner = type(of: variable).nominal else { return false }
+    return owner.isLibrary && ["Bool", "Int", "String"].contains(owner.name)
   }
 
   static let missingOverride = "Overriding declaration requires an 'override' keyword"

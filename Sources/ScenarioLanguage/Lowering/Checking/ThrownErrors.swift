@@ -37,7 +37,11 @@ extension Checker {
     let saved = isCoveredByTry
     isCoveredByTry = true
     defer { isCoveredByTry = saved }
-    if node.questionOrExclamationMark == nil { return check() }
+    if node.questionOrExclamationMark == nil {
+      // A closure with a `try` in it throws, whatever is tried.
+      if function.kind == .closure, !errors.isCaught { function.throwsErrors = true }
+      return check()
+    }
     let outer = errors
     errors = ErrorHandling(isCaught: true)
     defer { errors = outer }
