@@ -113,7 +113,7 @@ extension Checker {
     let lazyWord = node.modifiers.first { $0.name.text == "lazy" }
     if node.bindings.count > 1 { checkTogether(node, lazyWord) }
     for binding in node.bindings {
-      if let lazyWord { checkLazy(lazyWord, binding, isLet: isLet) }
+      if let lazyWord { checkLazy(lazyWord, binding, node) }
       guard let block = binding.accessorBlock else { continue }
       checkAccessors(block, binding, isLet: isLet)
     }
@@ -130,13 +130,16 @@ extension Checker {
     }
   }
 
-  private func checkLazy(_ word: DeclModifierSyntax, _ binding: PatternBindingSyntax, isLet: Bool) {
-    if isLet {
+  private func checkLazy(_ word: DeclModifierSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax) {
+    let isGlobal = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    if node.bindingSpecifier.tokenKind == .keyword(.let) {
       report(.type, "'lazy' cannot be used on a let; write 'lazy var'", at: word)
     } else if isComputed(binding) {
       report(.type, "'lazy' cannot be used on a computed property", at: word)
     } else if binding.initializer == nil {
       report(.type, "Lazy properties must have an initializer", at: word)
+    } else if isGlobal || node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }) {
+      report(.type, "'lazy' cannot be used on an already-lazy global", at: word)
     }
   }
 

@@ -70,6 +70,7 @@ extension Checker {
       checkOwnership(variable, type)
       checkExposure(of: variable, [type])
       checkGenericStorage(variable, declaration)
+      checkHasValue(variable, type)
       if declaration.isClass { checkOverride(variable, type, declaration) }
     case let subscripting as SubscriptDeclaration:
       readSignature(subscripting)
@@ -79,6 +80,17 @@ extension Checker {
     case let enumCase as EnumCase: readPayload(enumCase)
     default: break
     }
+  }
+
+  /// A static property is initialised by no initialiser.
+  private func checkHasValue(_ variable: VariableDeclaration, _ type: Type) {
+    guard variable.isStatic, variable.storage != .computed, !variable.hasInitialValue, !variable.isRejected, !type.hasError,
+      !isNilAtFirst(variable)
+    else { return }
+    findings.add(
+      .error, .type,
+      "'static \(variable.isLet ? "let" : "var")' declaration requires an initializer expression or an explicitly stated getter",
+      at: variable.position)
   }
 
   func checkOwnership(_ variable: VariableDeclaration, _ type: Type) {
