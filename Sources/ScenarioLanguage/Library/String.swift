@@ -13,9 +13,10 @@ extension LibraryArea {
       "_move", "_moveLimited",
       "_offsets", "_unit", "_moveUnits", "_unitDistance", "_scalarArray", "_fromScalars", "_isAligned", "_part", "_repeat",
       "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
-      "_splitByText", "_utf16", "_wholeOf", "_detached",
+      "_splitByText", "_utf16", "_wholeOf", "_detached", "_scalarFlag", "_scalarText", "_scalarNumber", "_scalarNumericValue",
     ],
-    source: stringCore + viewCore + characterSets + stringPositions + substringCore + viewPositions + changedSubstrings
+    source: stringCore + scalarNatives + viewCore + characterSets + stringPositions + substringCore + viewPositions
+      + changedSubstrings
       + foundTexts + foundationTexts + comparedTexts
       + encodedText + filesOfTexts
       + percentEncoding)
@@ -265,19 +266,12 @@ extension LibraryArea {
       static func += (left: inout String, right: Substring) { left += _asPlain(right) }
     }
     enum Unicode {
+    \#(scalarTypes)
       struct Scalar: Hashable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible, CustomDebugStringConvertible {
         let _value: UInt32
         var value: UInt32 { _value }
         var isASCII: Bool { _value < 128 }
-        struct Properties {
-          let _value: UInt32
-          var isAlphabetic: Bool { _isMember(_value, 5) && !_isMember(_value, 12) }
-          var isWhitespace: Bool { _isMember(_value, 1) }
-          var isUppercase: Bool { _isMember(_value, 7) }
-          var isLowercase: Bool { _isMember(_value, 8) }
-          var isEmoji: Bool { _isMember(_value, 20) }
-          var isEmojiPresentation: Bool { _isMember(_value, 21) }
-        }
+    \#(scalarProperties)
         var properties: Properties { Properties(_value: _value) }
         var utf8: [UInt8] { Array(description.utf8) }
         var utf16: [UInt16] { Array(description.utf16) }

@@ -5,6 +5,7 @@ enum NativeLibrary {
 
   static let entries: [Entry] =
     integers + descriptions + mathematics + floatMathematics + texts + textDescriptions + textPositions + textUnits + characters
+    + scalars
     + arrays + tables
     + decimals
     + mirrors

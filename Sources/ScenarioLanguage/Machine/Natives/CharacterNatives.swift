@@ -53,8 +53,6 @@ extension NativeLibrary {
     case 10: return [.mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol].contains(category)
     case 11: return category == .control || category == .format
     case 12: return [.nonspacingMark, .spacingMark, .enclosingMark].contains(category)
-    case 20: return scalar.properties.isEmoji
-    case 21: return scalar.properties.isEmojiPresentation
     default: return category == .unassigned || category == .surrogate
     }
   }

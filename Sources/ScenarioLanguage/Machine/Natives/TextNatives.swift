@@ -99,7 +99,7 @@ extension NativeLibrary {
     return ref._withUnsafeGuaranteedRef { trusted($0, as: Text.self).string }
   }
 
-  private static func scalar(_ word: Int) -> Unicode.Scalar? { Unicode.Scalar(UInt32(truncatingIfNeeded: word)) }
+  static func scalar(_ word: Int) -> Unicode.Scalar? { Unicode.Scalar(UInt32(truncatingIfNeeded: word)) }
 
   /// The same object under another type.
   private static func same(_ call: NativeCall) {
