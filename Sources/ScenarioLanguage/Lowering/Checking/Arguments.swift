@@ -60,7 +60,8 @@ extension Checker {
       let argument = arguments[index]
       let found =
         argument.isFirstTrailing && isBackward
-        ? parameters.indices.last { $0 >= next && takesClosure(parameters[$0]) } : target(of: argument, parameters, from: next)
+        ? parameters.indices.last { $0 >= next && takesClosure(parameters[$0]) }
+        : target(of: argument, before: arguments[(index + 1)...].first, parameters, from: next)
       guard let target = found else {
         return .failure(MatchFailure(mismatch(argument, at: index, parameters, from: next)))
       }
@@ -77,7 +78,7 @@ extension Checker {
         }
       }
     }
-    for binding in bindings where binding.arguments.isEmpty && !binding.parameter.hasDefault && !binding.parameter.isVariadic {
+    for binding in bindings where binding.arguments.isEmpty && isRequired(binding.parameter) {
       return .failure(MatchFailure(.missing(binding.parameter)))
     }
     return .success(bindings)
@@ -91,12 +92,14 @@ extension Checker {
     }
   }
 
-  private func target(of argument: ArgumentSyntax, _ parameters: [Parameter], from start: Int) -> Int? {
+  private func target(
+    of argument: ArgumentSyntax, before following: ArgumentSyntax?, _ parameters: [Parameter], from start: Int
+  ) -> Int? {
     var index = start
     while index < parameters.count {
       let parameter = parameters[index]
       if argument.isFirstTrailing {
-        if takesClosure(parameter) { return index }
+        if takesClosure(parameter), !isLeftOut(index, parameters, before: following) { return index }
       } else if parameter.label == argument.label {
         return index
       }
@@ -105,6 +108,15 @@ extension Checker {
     }
     return nil
   }
+
+  /// `load { … }` of `load(then: = …, else:)`: what has a default is not what a trailing closure is for, where a later one has none.
+  private func isLeftOut(_ index: Int, _ parameters: [Parameter], before following: ArgumentSyntax?) -> Bool {
+    guard !isRequired(parameters[index]) else { return false }
+    let rest = parameters[(index + 1)...].prefix { following == nil || $0.label != following?.label }
+    return rest.contains { isRequired($0) }
+  }
+
+  private func isRequired(_ parameter: Parameter) -> Bool { !parameter.hasDefault && !parameter.isVariadic }
 
   private func takesClosure(_ parameter: Parameter) -> Bool {
     if parameter.isAutoclosure { return false }
@@ -121,7 +133,7 @@ extension Checker {
   ) -> ArgumentMismatch {
     let rest = parameters[min(next, parameters.count)...]
     if argument.isTrailing { return .extra(index) }
-    if let required = rest.first(where: { !$0.hasDefault && !$0.isVariadic }) {
+    if let required = rest.first(where: { isRequired($0) }) {
       if rest.contains(where: { $0.label == argument.label }) { return .missing(required) }
       return .label(index, expected: required.label)
     }

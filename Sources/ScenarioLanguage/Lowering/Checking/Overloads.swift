@@ -6,7 +6,7 @@ extension Checker {
   struct Fit {
     var candidate: MemberCandidate
     var bindings: [ArgumentBinding]
-    /// The trailing closure is for the last parameter that takes one: what is meant only where the first one does not fit.
+    /// The trailing closure is for the last parameter that takes one: what is meant in Swift 5 where the first one would fit, too.
     var isBackward = false
   }
 
@@ -92,8 +92,8 @@ extension Checker {
     }
     var tried: [RankedFit] = []
     for fit in fits {
-      if fit.isBackward, tried.last?.fit.candidate.declaration === fit.candidate.declaration { continue }
       guard let made = trial(fit, base: base, arguments, callee: callee, node, expected) else { continue }
+      if fit.isBackward, tried.last?.fit.candidate.declaration === fit.candidate.declaration { tried.removeLast() }
       tried.append(made)
     }
     switch best(among: tried) {
