@@ -44,11 +44,18 @@ extension Checker {
         guard case .conforms(.parameter(generic), let target) = requirement, !conforms(given, to: target) else { return nil }
         return target
       }
-      let target = protocols.first { found in wanted.allSatisfy { allProtocols(of: found).contains($0) } }
-      guard !wanted.isEmpty, let target, let place = onlyPlace(of: generic, in: function) else { continue }
+      guard !wanted.isEmpty, let target = target(among: protocols, promising: wanted),
+        let place = onlyPlace(of: generic, in: function)
+      else { continue }
       return OpenedPlace(generic: generic, target: target.unconstrained, index: place.index, isType: place.isType)
     }
     return nil
+  }
+
+  /// What becomes of the call is asked of one of them; whatever conforms to all of them has it.
+  private func target(among protocols: [NominalDeclaration], promising wanted: [NominalDeclaration]) -> NominalDeclaration? {
+    let arePromised = wanted.allSatisfy { asked in protocols.contains { allProtocols(of: $0).contains(asked) } }
+    return arePromised ? protocols.first { allProtocols(of: $0).contains(wanted[0]) } : nil
   }
 
   /// A function inside a function that reads nothing of what is around it, neither values nor types.
@@ -125,7 +132,12 @@ extension Checker {
       made.parameters = handed
       made.result = result
     }
-    guard implement(made.implementation, own, call, inside, at: node) else { return nil }
+    let promised = promises(of: value.type, own)
+    let isMade = withConditions(conditions + promised) {
+      implement(made.implementation, own, call, inside, at: node)
+    }
+    guard isMade else { return nil }
+    made.requirement.conditions = promised
     declare(made, in: call.target)
     var outside = Substitution(uniqueKeysWithValues: generics.map { ($0, Type.parameter($0)) })
     outside[own] = call.substitution[call.generic]
@@ -136,6 +148,12 @@ extension Checker {
       values.insert(.init(value: receiver), at: 0)
     }
     return Expression(.call(made.requirement, outside, value, values, .witness), result, at: position(node))
+  }
+
+  /// What is in an `any P & Q` conforms to both.
+  private func promises(of type: Type, _ own: GenericParameter) -> [Requirement] {
+    guard case .existential(let protocols) = simplified(type), protocols.count > 1 else { return [] }
+    return protocols.map { .conforms(.parameter(own), $0) }
   }
 
   /// A requirement that nobody wrote, and what fulfils it for all types.

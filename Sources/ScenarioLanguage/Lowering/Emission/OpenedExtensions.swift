@@ -48,6 +48,6 @@ extension ProgramEmitter {
   /// What an extension asks of `Self` holds for the type.
   func reaches(_ member: FunctionDeclaration, _ type: Type) -> Bool {
     guard let own = member.owner?.selfParameter else { return false }
-    return member.isRequirement || member.conditions.allSatisfy { checker.holds($0, [own: type]) }
+    return member.conditions.allSatisfy { checker.holds($0, [own: type]) }
   }
 }
