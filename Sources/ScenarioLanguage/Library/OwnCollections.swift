@@ -145,11 +145,18 @@ extension LibraryArea {
   static let strides = LibraryArea(
     name: "Strides",
     provides: ["_StrideTo", "_StrideThrough"],
-    extends: Extended(types: ["Strideable", "stride"], onMentionOf: ["Strideable", "Date"]),
+    extends: Extended(types: ["Strideable", "stride", "RandomAccessCollection"], onMentionOf: ["Strideable", "Date"]),
     source: #"""
       extension Strideable {
         static func < (left: Self, right: Self) -> Bool { left.distance(to: right) > 0 }
         static func == (left: Self, right: Self) -> Bool { left.distance(to: right) == 0 }
+      }
+      extension RandomAccessCollection where Index: Strideable, Index.Stride == Int {
+        var indices: Range<Index> { startIndex..<endIndex }
+        func index(after position: Index) -> Index { position.advanced(by: 1) }
+        func index(before position: Index) -> Index { position.advanced(by: -1) }
+        func index(_ start: Index, offsetBy distance: Int) -> Index { start.advanced(by: distance) }
+        func distance(from start: Index, to end: Index) -> Int { start.distance(to: end) }
       }
       func stride<T: Strideable>(from start: T, to end: T, by step: T.Stride) -> _StrideTo<T> { _StrideTo(start, end, step) }
       func stride<T: Strideable>(from start: T, through end: T, by step: T.Stride) -> _StrideThrough<T> { _StrideThrough(start, end, step) }
