@@ -85,7 +85,7 @@ extension Checker {
   /// A static property is initialised by no initialiser.
   private func checkHasValue(_ variable: VariableDeclaration, _ type: Type) {
     guard variable.isStatic, variable.storage != .computed, !variable.hasInitialValue, !variable.isRejected, !type.hasError,
-      !isNilAtFirst(variable)
+      !isImplicitlyNil(variable)
     else { return }
     findings.add(
       .error, .type,
