@@ -212,7 +212,8 @@ extension Checker {
   }
 
   func isNumeric(_ type: Type) -> Bool {
-    switch simplified(type) {
+    let type = simplified(type)
+    return switch type {
     case .variable(let variable): variable.literal == .integer || variable.literal == .float
     case .parameter, .dependent: library.known("AdditiveArithmetic").map { conforms(type, to: $0) } ?? false
     case .nominal, .function, .tuple, .existential, .metatype, .error: type.numeric != nil
@@ -220,7 +221,8 @@ extension Checker {
   }
 
   func isInteger(_ type: Type) -> Bool {
-    switch simplified(type) {
+    let type = simplified(type)
+    return switch type {
     case .variable(let variable): variable.literal == .integer
     case .parameter, .dependent: library.known("BinaryInteger").map { conforms(type, to: $0) } ?? false
     case .nominal, .function, .tuple, .existential, .metatype, .error: type.numeric?.isInteger == true
@@ -228,7 +230,8 @@ extension Checker {
   }
 
   func isText(_ type: Type) -> Bool {
-    if case .variable(let variable) = simplified(type) { return variable.literal == .string }
+    let type = simplified(type)
+    if case .variable(let variable) = type { return variable.literal == .string }
     return type.isNominal("String")
   }
 
