@@ -19,8 +19,15 @@ extension Checker {
 
   /// `(isUp ? max : min)(a, b)`: where names alone say too little, what they are called with says which they are.
   private func chosen(_ callee: ExprSyntax, for arguments: [ArgumentSyntax]) -> Expression {
+    let asGiven = { [self] in
+      attempt { infer(callee, .function(FunctionType(parameters: given(arguments), result: variable()))) }
+    }
+    // Of `(String.init ∘ abs)(-21)` alone one initialiser goes before the others.
+    if callee.as(TupleExprSyntax.self)?.elements.first?.expression.is(SequenceExprSyntax.self) == true, let made = asGiven() {
+      return made
+    }
     if let known = attempt({ infer(callee) }), !known.type.isNominal("Bool") { return known }
-    return attempt { infer(callee, .function(FunctionType(parameters: given(arguments), result: variable()))) } ?? infer(callee)
+    return asGiven() ?? infer(callee)
   }
 
   /// What a function that is called with the arguments takes.
@@ -50,15 +57,26 @@ extension Checker {
     return takesOpenFunction(call)
   }
 
+  /// `curry(+)`: what the operator is applied to only others say.
+  func passesOperator(_ call: FunctionCallExprSyntax) -> Bool {
+    call.calledExpression.is(DeclReferenceExprSyntax.self)
+      && call.arguments.contains { argument in
+        namesOperator(argument.expression) || argument.expression.as(FunctionCallExprSyntax.self).map(passesOperator) == true
+      }
+  }
+
+  func hasOpenParameters(_ closure: ClosureExprSyntax) -> Bool {
+    guard case .parameterClause(let clause)? = closure.signature?.parameterClause else { return true }
+    return clause.parameters.contains { $0.type == nil }
+  }
+
   private func takesOpenFunction(_ call: FunctionCallExprSyntax) -> Bool {
     let written =
       [call.trailingClosure].compactMap { $0 } + call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
-    return written.contains { closure in
-      guard case .parameterClause(let clause)? = closure.signature?.parameterClause else { return true }
-      return clause.parameters.contains { $0.type == nil }
-    }
+    return written.contains(where: hasOpenParameters)
       || call.arguments.contains {
         namesOperator($0.expression) || $0.expression.as(KeyPathExprSyntax.self).map { $0.root == nil } == true
+          || $0.expression.as(FunctionCallExprSyntax.self).map(takesOpenFunction) == true
       }
   }
 }

@@ -85,6 +85,33 @@ extension Checker {
     }
   }
 
+  /// Of arguments that wait the first that what is known by now says enough of; a function that is not overloaded says what it is itself.
+  func nextKnown(
+    _ waiting: [Int], _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: Substitution
+  ) -> Int? {
+    let told = waiting.filter { index in
+      !fit.bindings[index].arguments.isEmpty && !isOpen(fit.bindings[index], arguments, substitution)
+    }
+    return told.first { !takesUnknown(fit.bindings[$0], arguments, substitution) }
+      ?? told.first { namesFunction(fit.bindings[$0], arguments) } ?? told.first
+  }
+
+  /// `String.init ∘ { $0 * 2 }`: which function is meant, or what a closure is given, is known when others have said it.
+  private func takesUnknown(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {
+    guard binding.arguments.count == 1, !arguments[binding.arguments[0]].value.is(KeyPathExprSyntax.self),
+      case .function(let wanted) = simplified(binding.parameter.type.substituting(substitution)), !wanted.parameters.isEmpty
+    else { return false }
+    if let closure = arguments[binding.arguments[0]].closure, !hasOpenParameters(closure) { return false }
+    return wanted.parameters.allSatisfy { isUnknown($0.type.substituting(substitution)) }
+  }
+
+  private func namesFunction(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax]) -> Bool {
+    guard let own = onlyArgument(of: binding, arguments), let node = own.value.as(DeclReferenceExprSyntax.self),
+      case .identifier = node.baseName.tokenKind
+    else { return false }
+    return true
+  }
+
   func isPathFromKnownRoot(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {
     guard let first = binding.arguments.first, arguments[first].folded == nil, arguments[first].value.is(KeyPathExprSyntax.self),
       case .nominal(_, let parts) = simplified(binding.parameter.type.substituting(substitution)), let root = parts.first

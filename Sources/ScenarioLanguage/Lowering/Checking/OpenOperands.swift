@@ -48,6 +48,36 @@ extension Checker {
     return Expression(kind, .void, at: place.position)
   }
 
+  /// `.now() + delay` in front of a further operator: of what type its first operand is a member, only what is wanted says.
+  func isChainOfMember(_ folded: Folded) -> Bool {
+    guard case .binary(let left, _, _) = folded else { return false }
+    if case .operand(let syntax) = left { return beginsWithMember(syntax) }
+    return isChainOfMember(left)
+  }
+
+  /// `DispatchTime(uptimeNanoseconds: 5)`: whichever initialiser that is, its type is known.
+  func isConstruction(_ folded: Folded) -> Bool {
+    guard case .operand(let syntax) = folded, let call = syntax.as(FunctionCallExprSyntax.self) else { return false }
+    return typeNamed(by: call.calledExpression)?.hasVariables == false
+  }
+
+  /// `curry(+) <!> Optional(1)`, `String.init <!> Optional(1)`: what the first operand is, the operator and the second one say.
+  func declaredOperator(
+    _ text: String, _ left: Folded, _ operation: ExprSyntax, _ right: Folded, _ expected: Type?
+  ) -> Expression? {
+    guard Arithmetic(rawValue: text) == nil, isContextual(left), !isContextual(right), namesFunction(left) else { return nil }
+    let second = asArray(check(right, nil), right)
+    if second.type.hasError { return failed(operation) }
+    let candidates = operators(text, in: [second.type] + (expected.map { [simplified($0.wrapped ?? $0)] } ?? []))
+    if candidates.isEmpty { return nil }
+    return resolve(candidates, base: nil, [argument(left, nil), argument(right, second)], callee: text, operation, expected)
+  }
+
+  private func namesFunction(_ folded: Folded) -> Bool {
+    guard case .operand(let syntax) = folded else { return false }
+    return syntax.as(FunctionCallExprSyntax.self).map(passesOperator) ?? (syntax.as(MemberAccessExprSyntax.self)?.base != nil)
+  }
+
   /// A number or a text, or a literal that may still become one of several.
   private func operandWanted(_ expected: Type) -> Type? {
     let type = simplified(expected.wrapped ?? expected)

@@ -133,6 +133,7 @@ extension Checker {
       let values = [argument(left, leafValue(left)), argument(right, leafValue(right))]
       if !own.isEmpty { return resolve(own, base: nil, values, callee: text, operation, expected) }
     }
+    if let made = declaredOperator(text, left, operation, right, expected) { return made }
     let isKnown = !isContextual(left) || isConstruction(left)
     let isDeclared = !isBuiltIn(text) || declaredOperators.contains(text)
     if (isContextual(right) || isChainOfMember(right)) && isKnown || isDeclared && takesOpenFunction(right) {
@@ -264,19 +265,6 @@ extension Checker {
       candidates, base: nil, [argument(left, first), argument(right, leafValue(right))], callee: text, operation, expected)
   }
 
-  /// `.now() + delay` in front of a further operator: of what type its first operand is a member, only what is wanted says.
-  private func isChainOfMember(_ folded: Folded) -> Bool {
-    guard case .binary(let left, _, _) = folded else { return false }
-    if case .operand(let syntax) = left { return beginsWithMember(syntax) }
-    return isChainOfMember(left)
-  }
-
-  /// `DispatchTime(uptimeNanoseconds: 5)`: whichever initialiser that is, its type is known.
-  private func isConstruction(_ folded: Folded) -> Bool {
-    guard case .operand(let syntax) = folded, let call = syntax.as(FunctionCallExprSyntax.self) else { return false }
-    return typeNamed(by: call.calledExpression)?.hasVariables == false
-  }
-
   private func leafValue(_ folded: Folded) -> Expression? {
     if case .operand = folded { return nil }
     return isContextual(folded) || isChainOfMember(folded) ? nil : check(folded, nil)
@@ -359,7 +347,7 @@ extension Checker {
     guard let type, simplified(type).wrapped == nil, !isBuiltIn(text), let optional = library.known("Optional"),
       !members(named: text, of: optional).isEmpty
     else { return [] }
-    return [library.optional(type)]
+    return [library.optional(variable())]
   }
 
   /// `[Fetch] + [Parse]` may be the `+` of `[Operation]`, when that is expected.

@@ -58,8 +58,7 @@ extension Checker {
     let last = waiting.filter { isDependent(fit.bindings[$0].parameter.type.substituting(substitution)) }
     waiting = waiting.filter { !last.contains($0) } + last
     // A `.member` whose type nothing says yet waits for the rest.
-    for index in waiting
-    where !fit.bindings[index].arguments.isEmpty && !isOpen(fit.bindings[index], arguments, substitution) {
+    while let index = nextKnown(waiting.filter { passed[$0] == nil }, fit, arguments, substitution) {
       passed[index] = pass(fit.bindings[index], arguments, substitution, node)
     }
     if let expected { assumeProtocol(expected, result.substituting(substitution)) }
@@ -154,7 +153,7 @@ extension Checker {
     return (made.nominal?.isClass == false || made.nominal?.isFinal == true) && unifyOrUndo(type, made)
   }
 
-  private func isOpen(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {
+  func isOpen(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {
     guard let first = binding.arguments.first, arguments[first].folded == nil, isMember(arguments[first].value) else {
       return false
     }
@@ -170,7 +169,8 @@ extension Checker {
     // What an empty literal holds is said by the result that is wanted: `reduce(into: []) { … }` for a Set.
     case .arrayExpr(let node): return node.elements.isEmpty
     case .dictionaryExpr(let node): return node.content.is(TokenSyntax.self)
-    case .functionCallExpr(let node): return node.calledExpression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+    case .functionCallExpr(let node):
+      return node.calledExpression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? passesOperator(node)
     case .memberAccessExpr(let node): return node.base == nil || node.declName.baseName.tokenKind == .keyword(.`init`)
     case .declReferenceExpr(let node): return namesFunction(node)
     case .prefixOperatorExpr, .sequenceExpr: return awaits(argument.value)
