@@ -110,7 +110,8 @@ extension Checker {
     let promised = thrownType(node.throwsClause, in: scope)
     errors = ErrorHandling(isCaught: isExhaustive || saved.isCaught, promised: promised ?? (isExhaustive ? nil : saved.promised))
     let body = withLoop(mark) { block(node.body) }
-    let thrown = promised ?? thrownTogether(errors.thrown)
+    // Closures are typed before it is known what is thrown inside of them.
+    let thrown = promised ?? (function.kind == .closure ? library.error : thrownTogether(errors.thrown))
     let passedOn = isExhaustive ? [] : errors.thrown
     errors = saved
     errors.thrown += passedOn
