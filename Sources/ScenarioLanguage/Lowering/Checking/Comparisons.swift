@@ -33,7 +33,9 @@ extension Checker {
     if comparesWithOthers(comparison.rawValue, first.type, second.type) {
       return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
     }
-    if !unifyOrUndo(first.type, second.type) {
+    if let (left, right) = equalOptionals(comparison, first, second) {
+      (first, second) = (left, right)
+    } else if !unifyOrUndo(first.type, second.type) {
       (first, second) = (forced(first), forced(second))
       if let converted = coerce(second, to: first.type) {
         second = converted
@@ -57,6 +59,20 @@ extension Checker {
       return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
     }
     return compare(comparison, first, second, operation)
+  }
+
+  /// `season == "winter"` of a `String!`, which may be nil: the other one is made an Optional, as for `String?`.
+  private func equalOptionals(
+    _ comparison: Comparison, _ first: Expression, _ second: Expression
+  ) -> (Expression, Expression)? {
+    guard comparison == .equal || comparison == .notEqual, first.isImplicitlyUnwrapped != second.isImplicitlyUnwrapped else {
+      return nil
+    }
+    let type = first.isImplicitlyUnwrapped ? first.type : second.type
+    guard let wrapped = simplified(type).wrapped, let equatable = library.known("Equatable"), conforms(wrapped, to: equatable)
+    else { return nil }
+    if first.isImplicitlyUnwrapped { return coerce(second, to: type).map { (first, $0) } }
+    return coerce(first, to: type).map { ($0, second) }
   }
 
   /// `demand > 0`, where a type that is made from literals has an operator for numbers beside it.
