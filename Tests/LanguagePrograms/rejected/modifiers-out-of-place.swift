@@ -42,3 +42,11 @@ final func run() {}
 lazy var total = 0
 private(set) var two: Int { 2 }
 dynamic struct Plain {}
+enum Path {
+  indirect case end
+  indirect case step(Path)
+}
+class Walker {
+  final static func walk() {}
+}
+@frozen struct Still {}

@@ -31,6 +31,7 @@ extension Checker {
         report(.syntax, "Enum 'case' is not allowed outside of an enum", at: node)
       } else {
         checkModifiers(node.modifiers, of: member, part, owner)
+        checkIndirect(node)
       }
     default: break
     }

@@ -136,6 +136,7 @@ extension Checker {
     switch word {
     case "mutating" where owner.isClass, "nonmutating" where owner.isClass:
       return "'\(word)' is not valid on instance methods in classes"
+    case "final" where owner.isClass && list.contains { $0.name.text == "static" }: return "Static declarations are already final"
     case "final" where !owner.isClass: return "Only classes and class members may be marked with 'final'"
     case "override" where !owner.isClass: return "'override' can only be specified on class members"
     case "override" where part.isExtension:
@@ -166,7 +167,25 @@ extension Checker {
         report(.syntax, message, at: modifier)
       }
     }
+    checkFrozen(declaration)
     _ = modifiers(list)
+  }
+
+  private func checkFrozen(_ declaration: DeclSyntax) {
+    guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),
+      let attributes = declaration.part(AttributeListSyntax.self), has(attributes, "frozen"),
+      !has(attributes, "usableFromInline"),
+      !(declaration.part(DeclModifierListSyntax.self) ?? []).contains(where: { ["public", "package"].contains($0.name.text) })
+    else { return }
+    report(.syntax, "'@frozen' attribute can only be applied to '@usableFromInline' or public declarations", at: declaration)
+  }
+
+  /// `indirect case leaf`
+  func checkIndirect(_ node: EnumCaseDeclSyntax) {
+    guard node.modifiers.contains(where: { $0.name.text == "indirect" }) else { return }
+    for element in node.elements where element.parameterClause == nil {
+      report(.syntax, "Enum case '\(name(element.name))' without associated value cannot be 'indirect'", at: element)
+    }
   }
 
   /// What only members may be.
