@@ -87,6 +87,7 @@ extension LibraryArea {
         case "*": (low, high) = (0, 9223372036854775807)
         case "+": (low, high) = (1, 9223372036854775807)
         case "?": (low, high) = (0, 1)
+        case "{" where _options.contains(.isSwift) && !_isAtCount: return atom
         case "{":
           _index += 1
           guard let first = _number() ?? (_options.contains(.isSwift) && _next == "," ? 0 : nil) else { throw _PatternError() }
@@ -99,6 +100,15 @@ extension LibraryArea {
         let mode = _take("?") ? 1 : _take("+") ? 2 : 0
         if let next = _next, "*+?".contains(next) { throw _PatternError() }
         return .repeated(atom, low, high, mode)
+      }
+      // `{2}`, `{2,}`, `{,3}`: other brackets are signs like all others in Swift.
+      var _isAtCount: Bool {
+        var copy = self
+        _ = copy._take("{")
+        let first = copy._number()
+        let hasComma = copy._take(",")
+        let last = copy._number()
+        return copy._take("}") && (first != nil || hasComma && last != nil)
       }
       mutating func _number() -> Int? {
         var digits = ""

@@ -47,3 +47,7 @@ t(#/\d{3}-\d{4}/#, "555-1234 and 5555-12345")
 for s in ["a", " a ", "a b", "((a))", "a  b", "a.b", "a,b", "1,2", "1.2", "it's", "a-b", "a_b", "a:b", "", "  ", "日本", "a1", "a.", "'a'", "a''b", "e\u{301}a", "a\nb", "a\r\nb", "😀😀", "a😀", "don’t x’", "3.14, 2", "a;b", "1;2", "\"a\"", "a/b"] {
   print(s.debugDescription, s.matches(of: #/\b/#).map { s.distance(from: s.startIndex, to: $0.range.lowerBound) }, s.matches(of: #/\B/#).map { s.distance(from: s.startIndex, to: $0.range.lowerBound) })
 }
+// Braces that count nothing.
+for s in ["a{b", "{x}", "a{1}{2}", "aa", "{,}", "a{,2}", "}"] {
+  print(s, s.contains(#/a{b/#), s.contains(#/{x}/#), s.wholeMatch(of: #/a{2}/#) != nil, s.contains(#/{,}/#), s.wholeMatch(of: #/a{,2}/#) != nil, s.contains(#/a{1}{/#), s.contains(#/x}|a{1,/#))
+}

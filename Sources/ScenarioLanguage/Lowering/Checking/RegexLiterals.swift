@@ -78,6 +78,7 @@ struct RegexGroups {
     while mistake == nil, index < signs.count, signs[index] != ")" {
       let start = captures.count
       let sign = signs[index]
+      var isCount = false
       switch sign {
       case "|":
         hasSeveral = true
@@ -92,11 +93,11 @@ struct RegexGroups {
         if !isCountable { mistake = "quantifier '\(sign)' must appear after expression" }
         index += 1
         if index < signs.count, "?+".contains(signs[index]) { index += 1 }
-      case "{": skipCount()
+      case "{": isCount = skipCount()
       default: index += 1
       }
       if isExtended, sign.isWhitespace || sign == "#" { continue }
-      isCountable = !"|*+?{".contains(sign)
+      isCountable = !isCount && !"|*+?".contains(sign)
     }
     if hasSeveral { for number in first..<captures.count { captures[number].isOptional = true } }
   }
@@ -159,12 +160,22 @@ struct RegexGroups {
     if depth > 0 { mistake = "expected ']'" }
   }
 
-  /// `{2}`, `{2,}`, `{2,3}`, `{,3}`
-  private mutating func skipCount() {
-    let numbers = signs[index...].dropFirst().prefix { $0 != "}" }.split(separator: ",").compactMap { Int(String($0)) }
-    index = signs[index...].firstIndex(of: "}").map { $0 + 1 } ?? signs.count
+  /// `{2}`, `{2,}`, `{2,3}`, `{,3}`; other brackets are signs like all others. Whether it was one of these.
+  private mutating func skipCount() -> Bool {
+    let inside = signs[index...].dropFirst().prefix { $0 != "}" }
+    let end = index + inside.count + 1
+    guard end < signs.count, inside.contains(where: \.isWholeNumber), inside.allSatisfy({ $0.isWholeNumber || $0 == "," }),
+      inside.filter({ $0 == "," }).count < 2
+    else {
+      index += 1
+      return false
+    }
+    index = end + 1
     if index < signs.count, "?+".contains(signs[index]) { index += 1 }
-    guard numbers.count == 2, numbers[0] > numbers[1] else { return }
-    mistake = "range lower bound '\(numbers[0])' must be less than or equal to upper bound '\(numbers[1])'"
+    let numbers = inside.split(separator: ",").compactMap { Int(String($0)) }
+    if numbers.count == 2, numbers[0] > numbers[1] {
+      mistake = "range lower bound '\(numbers[0])' must be less than or equal to upper bound '\(numbers[1])'"
+    }
+    return true
   }
 }
