@@ -113,6 +113,14 @@ extension Checker {
     }
   }
 
+  /// `typealias IntegerLiteralType = Double` changes what every literal without a type is.
+  private func refuseDefaultOfLiterals(_ name: String, _ node: TypeAliasDeclSyntax) {
+    guard ["IntegerLiteralType", "FloatLiteralType", "StringLiteralType", "BooleanLiteralType"].contains(name),
+      node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    else { return }
+    report(.unsupported, "Another type for all literals is not supported; write the type where it matters", at: node)
+  }
+
   private func note(_ member: NominalDeclaration.PendingMember, named name: String, in declaration: NominalDeclaration) {
     declaration.memberSyntax[name, default: []].append(member)
     declaration.settledNames.remove(name)
@@ -138,6 +146,7 @@ extension Checker {
       if alias.position.isKnown {
         userAliases.append(alias)
         checkModifiers(ofType: node.modifiers, of: declaration)
+        refuseDefaultOfLiterals(alias.name, node)
       }
       scope.declare(alias)
     default: break
