@@ -45,6 +45,10 @@ extension Checker {
         (first, second) = types
       } else if let made = compareIntegers(comparison, first, second) {
         return made
+      } else if let made = asBooleanLiteral(right, second, beside: first, comparison) {
+        second = made
+      } else if let made = asBooleanLiteral(left, first, beside: second, comparison) {
+        first = made
       } else {
         return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
       }

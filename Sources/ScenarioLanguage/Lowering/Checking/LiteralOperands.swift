@@ -15,6 +15,21 @@ extension Checker {
     return fitting.isEmpty ? nil : resolve(fitting, base: nil, values, callee: text, operation, expected)
   }
 
+  /// `json == true`, where the type is made from such a literal and has no operator for a Bool.
+  func asBooleanLiteral(
+    _ folded: Folded, _ value: Expression, beside other: Expression, _ comparison: Comparison
+  ) -> Expression? {
+    guard case .operand(let syntax) = folded, syntax.is(BooleanLiteralExprSyntax.self), value.type.isNominal("Bool"),
+      other.type.nominal?.isLibrary == false
+    else { return nil }
+    let takesBool = operators(comparison.rawValue, in: [other.type]).contains { candidate in
+      parameters(of: candidate.declaration).contains { $0.type.isNominal("Bool") }
+    }
+    if takesBool { return nil }
+    let made = check(folded, other.type)
+    return made.type.hasError || !unifyOrUndo(made.type, other.type) ? nil : made
+  }
+
   /// `["AT", "DE"].contains(code)`: where an Optional is looked for, the elements are Optionals, too.
   func literalOfOptionals(_ syntax: ExprSyntax, member text: String, _ arguments: [ArgumentSyntax]) -> Expression? {
     guard syntax.is(ArrayExprSyntax.self), ["contains", "firstIndex", "lastIndex"].contains(text), arguments.count == 1,
