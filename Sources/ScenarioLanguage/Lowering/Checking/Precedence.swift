@@ -6,8 +6,11 @@ import SwiftSyntax
 /// Sequences are folded here, element by element, and not by rewriting the tree, so that every node keeps its place in the file.
 struct Precedence {
   private let levels: [String: Level]
+  /// The groups that each one is higher than.
+  private let below: [String: Set<String>]
 
   struct Level {
+    var group: String
     var rank: Int
     var isRightAssociative = false
     var isNonAssociative = false
@@ -15,21 +18,23 @@ struct Precedence {
 
   static let standard: [String: Level] = {
     let groups: [(names: [String], level: Level)] = [
-      (["<<", ">>", "&<<", "&>>"], Level(rank: 10_000)),
-      (["*", "/", "%", "&*"], Level(rank: 9_000)),
-      (["+", "-", "&+", "&-", "|", "^"], Level(rank: 8_000)),
-      (["&"], Level(rank: 9_000)),
-      (["...", "..<"], Level(rank: 7_000, isNonAssociative: true)),
-      (["is", "as"], Level(rank: 6_000)),
-      (["??"], Level(rank: 5_000, isRightAssociative: true)),
-      (["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~="], Level(rank: 4_000, isNonAssociative: true)),
-      (["&&"], Level(rank: 3_000)),
-      (["||"], Level(rank: 2_000)),
-      (["~>"], Level(rank: 1_500, isNonAssociative: true)),
-      (["?:"], Level(rank: 1_000, isRightAssociative: true)),
+      (["<<", ">>", "&<<", "&>>"], Level(group: "BitwiseShiftPrecedence", rank: 10_000, isNonAssociative: true)),
+      (["*", "/", "%", "&*", "&"], Level(group: "MultiplicationPrecedence", rank: 9_000)),
+      (["+", "-", "&+", "&-", "|", "^"], Level(group: "AdditionPrecedence", rank: 8_000)),
+      (["...", "..<"], Level(group: "RangeFormationPrecedence", rank: 7_000, isNonAssociative: true)),
+      (["is", "as"], Level(group: "CastingPrecedence", rank: 6_000)),
+      (["??"], Level(group: "NilCoalescingPrecedence", rank: 5_000, isRightAssociative: true)),
+      (
+        ["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~="],
+        Level(group: "ComparisonPrecedence", rank: 4_000, isNonAssociative: true)
+      ),
+      (["&&"], Level(group: "LogicalConjunctionPrecedence", rank: 3_000)),
+      (["||"], Level(group: "LogicalDisjunctionPrecedence", rank: 2_000)),
+      (["~>"], Level(group: "DefaultPrecedence", rank: 1_500, isNonAssociative: true)),
+      (["?:"], Level(group: "TernaryPrecedence", rank: 1_000, isRightAssociative: true)),
       (
         ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*="],
-        Level(rank: 0, isRightAssociative: true)
+        Level(group: "AssignmentPrecedence", rank: 0, isRightAssociative: true)
       ),
     ]
     var result: [String: Level] = [:]
@@ -39,8 +44,39 @@ struct Precedence {
     return result
   }()
 
-  init(declared: [String: Level]) {
+  /// `lower`: what each declared group is higher than.
+  init(declared: [String: Level], lower: [String: Set<String>] = [:]) {
     levels = Self.standard.merging(declared) { $1 }
+    below = lower
+  }
+
+  /// Swift's own groups lie above each other, but for the one of operators without a group: that is only above the last three.
+  private static let inOrder = [
+    "BitwiseShiftPrecedence", "MultiplicationPrecedence", "AdditionPrecedence", "RangeFormationPrecedence", "CastingPrecedence",
+    "NilCoalescingPrecedence", "ComparisonPrecedence", "LogicalConjunctionPrecedence", "LogicalDisjunctionPrecedence",
+    "TernaryPrecedence", "FunctionArrowPrecedence", "AssignmentPrecedence",
+  ]
+
+  private func lower(than group: String) -> Set<String> {
+    let said = below[group] ?? []
+    if group == "DefaultPrecedence" { return said.union(Self.inOrder.suffix(3)) }
+    return said.union(Self.inOrder.firstIndex(of: group).map { Self.inOrder[($0 + 1)...] } ?? [])
+  }
+
+  /// Whether one of the groups is higher than the other, by whatever lies between them.
+  func areOrdered(_ first: String, _ second: String) -> Bool {
+    first == second || isHigher(first, than: second) || isHigher(second, than: first)
+  }
+
+  private func isHigher(_ group: String, than other: String) -> Bool {
+    var seen: Set<String> = [group]
+    var waiting = [group]
+    while let next = waiting.popLast() {
+      let lower = lower(than: next)
+      if lower.contains(other) { return true }
+      waiting += lower.filter { seen.insert($0).inserted }.sorted()
+    }
+    return false
   }
 
   func level(of name: String) -> Level? { levels[name] }
@@ -59,7 +95,7 @@ struct Precedence {
     case "LogicalDisjunctionPrecedence": standard["||"]!
     case "TernaryPrecedence", "FunctionArrowPrecedence": standard["?:"]!
     case "AssignmentPrecedence": standard["="]!
-    case nil, "DefaultPrecedence": Level(rank: 1_500, isNonAssociative: true)
+    case nil, "DefaultPrecedence": standard["~>"]!
     default: nil
     }
   }
@@ -81,7 +117,7 @@ extension Precedence {
   func fold(_ elements: [ExprSyntax]) -> Result<Folded, FoldingFailure> {
     var parser = Parser(precedence: self, elements: elements)
     do throws(FoldingFailure) {
-      return .success(try parser.expression(minimum: 0))
+      return .success(try parser.expression(minimum: 0, in: nil))
     } catch {
       return .failure(error)
     }
@@ -97,10 +133,11 @@ extension Precedence {
     var elements: [ExprSyntax]
     var index = 0
 
-    mutating func expression(minimum: Int) throws(FoldingFailure) -> Folded {
+    /// `outer` is the operator whose right operand this is.
+    mutating func expression(minimum: Int, in outer: (level: Level, name: String)?) throws(FoldingFailure) -> Folded {
       if index < elements.count, let node = elements[index].as(TryExprSyntax.self), elements.count > 1 {
         elements[index] = node.expression
-        return .trying(node, try expression(minimum: minimum))
+        return .trying(node, try expression(minimum: minimum, in: outer))
       }
       var left = try operand()
       var previous: (level: Level, name: String)?
@@ -109,6 +146,10 @@ extension Precedence {
         let name = name(of: node)
         guard let level = precedence.level(of: name) else {
           throw FoldingFailure(message: "'\(name)' is not a known operator", node: node)
+        }
+        if let other = (previous ?? outer)?.level.group, !precedence.areOrdered(other, level.group) {
+          throw FoldingFailure(
+            message: "Adjacent operators are in unordered precedence groups '\(other)' and '\(level.group)'", node: node)
         }
         if level.rank < minimum { break }
         if let previous, previous.level.rank == level.rank, level.isNonAssociative {
@@ -140,7 +181,8 @@ extension Precedence {
           message: "'try' cannot appear to the right of a non-assignment operator; put parentheses around it",
           node: elements[index])
       }
-      let right = try expression(minimum: level.isRightAssociative ? level.rank : level.rank + 1)
+      let right = try expression(
+        minimum: level.isRightAssociative ? level.rank : level.rank + 1, in: (level, name(of: node)))
       if let ternary = node.as(UnresolvedTernaryExprSyntax.self) { return .ternary(left, ternary, right) }
       return .binary(left, node, right)
     }

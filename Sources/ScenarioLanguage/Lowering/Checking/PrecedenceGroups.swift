@@ -25,7 +25,26 @@ extension Checker {
       }
       declared[node.name.text] = level
     }
-    precedence = Precedence(declared: declared)
+    precedence = Precedence(declared: declared, lower: lowerGroups(groups, declarations))
+  }
+
+  /// What each group says, or others say of it.
+  private func lowerGroups(_ own: [String: Precedence.Level], _ declarations: [DeclSyntax]) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for node in declarations.compactMap({ $0.as(PrecedenceGroupDeclSyntax.self) }) {
+      for case .precedenceGroupRelation(let relation) in node.groupAttributes {
+        let isHigher = relation.higherThanOrLowerThanLabel.tokenKind == .keyword(.higherThan)
+        for item in relation.precedenceGroups {
+          let (high, low) = isHigher ? (node.name.text, item.name.text) : (item.name.text, node.name.text)
+          result[high, default: []].insert(low)
+          guard !isHigher, own[item.name.text] != nil else { continue }
+          report(
+            .type, "A precedence group cannot be lower than another one of this module; make the other one higher than this",
+            at: item)
+        }
+      }
+    }
+    return result
   }
 
   /// A group may be declared below one that refers to it.
@@ -51,7 +70,7 @@ extension Checker {
     _ node: PrecedenceGroupDeclSyntax, _ known: [String: Precedence.Level], before count: Int
   ) -> Precedence.Level? {
     var (low, high) = (Int?.none, Int?.none)
-    var made = Precedence.Level(rank: 0, isNonAssociative: true)
+    var made = Precedence.Level(group: node.name.text, rank: 0, isNonAssociative: true)
     for attribute in node.groupAttributes {
       switch attribute {
       case .precedenceGroupRelation(let relation):
