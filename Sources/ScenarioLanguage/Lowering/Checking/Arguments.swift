@@ -118,7 +118,7 @@ extension Checker {
 
   private func isRequired(_ parameter: Parameter) -> Bool { !parameter.hasDefault && !parameter.isVariadic }
 
-  private func takesClosure(_ parameter: Parameter) -> Bool {
+  func takesClosure(_ parameter: Parameter) -> Bool {
     if parameter.isAutoclosure { return false }
     var type = parameter.type
     if parameter.isVariadic, case .nominal(_, let elements) = type { type = elements.first ?? type }
@@ -132,7 +132,12 @@ extension Checker {
     _ argument: ArgumentSyntax, at index: Int, _ parameters: [Parameter], from next: Int
   ) -> ArgumentMismatch {
     let rest = parameters[min(next, parameters.count)...]
-    if argument.isTrailing { return .extra(index) }
+    if argument.isTrailing {
+      // `group.notify { … }`: the closure has its parameter, behind one that nothing is given for.
+      let isTaken = rest.contains { takesClosure($0) && (argument.isFirstTrailing || $0.label == argument.label) }
+      return rest.first { isRequired($0) && !takesClosure($0) }.flatMap { isTaken ? .missing($0) : nil }
+        ?? .extra(index)
+    }
     if let required = rest.first(where: { isRequired($0) }) {
       if rest.contains(where: { $0.label == argument.label }) { return .missing(required) }
       return .label(index, expected: required.label)

@@ -274,12 +274,22 @@ extension Checker {
       return isContinue ? loop.isLoop : loop.isLoop || loop.isSwitch
     }
     guard let found, !isContinue || found.isLoop else {
-      let what =
-        isContinue ? "'continue' is only allowed inside a loop" : "'break' is only allowed inside a loop, if, do, or switch"
-      report(.syntax, wanted.map { "Cannot find label '\($0)' in scope" } ?? what, at: node)
+      report(.syntax, wanted.map { "Cannot find label '\($0)' in scope" } ?? misplaced(isContinue, Syntax(node)), at: node)
       return []
     }
     return [isContinue ? .continuing(found, position(node)) : .breaking(found, position(node))]
+  }
+
+  private func misplaced(_ isContinue: Bool, _ node: Syntax) -> String {
+    let word = isContinue ? "continue" : "break"
+    for outer in Swift.sequence(first: node, next: \.parent) {
+      if outer.is(DeferStmtSyntax.self) { return "'\(word)' cannot transfer control out of a defer statement" }
+      if outer.is(ClosureExprSyntax.self) || outer.is(DeclSyntax.self) { break }
+      if !isContinue, outer.is(IfExprSyntax.self) || outer.is(DoStmtSyntax.self) {
+        return "Unlabeled 'break' is only allowed inside a loop or switch, a labeled break is required to exit an if or do"
+      }
+    }
+    return isContinue ? "'continue' is only allowed inside a loop" : "'break' is only allowed inside a loop, if, do, or switch"
   }
 
   // MARK: - Leaving

@@ -66,7 +66,8 @@ extension Checker {
     let parameters = parameters(of: candidate.declaration)
     let labels = Set(parameters.map { $0.label ?? "_" })
     let unknown = arguments.filter { !$0.isTrailing && !labels.contains($0.label ?? "_") }.count
-    return unknown * 4 + abs(parameters.filter { !$0.hasDefault }.count - arguments.count)
+    let isRefused = arguments.contains { $0.isFirstTrailing } && !parameters.contains { takesClosure($0) }
+    return unknown * 4 + (isRefused ? 4 : 0) + abs(parameters.filter { !$0.hasDefault }.count - arguments.count)
   }
 
   private func choose(

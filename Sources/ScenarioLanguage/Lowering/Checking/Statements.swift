@@ -192,7 +192,9 @@ extension Checker {
   }
 
   private func checkInferred(_ value: Expression, _ binding: PatternBindingSyntax) {
-    if case .none = value.kind, value.type.hasVariables { report(.type, "'nil' requires a contextual type", at: binding) }
+    if case .none = value.kind, value.type.hasVariables, let written = binding.initializer?.value {
+      report(.type, "'nil' requires a contextual type", at: written)
+    }
     if case .typeName = value.kind, let written = binding.initializer?.value, !written.is(MemberAccessExprSyntax.self),
       !written.is(SequenceExprSyntax.self)
     {
@@ -330,7 +332,10 @@ extension Checker {
     let type = settle(value.type)
     // After other errors it is most likely their doing.
     if type.hasVariables, !type.hasError, findings.errorCount() == 0 {
-      findings.add(.error, .type, "The type of this expression cannot be inferred; write it down", at: value.position)
+      let isNil = if case .none = value.kind { true } else { false }
+      let message =
+        isNil ? "'nil' requires a contextual type" : "The type of this expression cannot be inferred; write it down"
+      findings.add(.error, .type, message, at: value.position)
     }
     checkLiterals()
   }

@@ -134,6 +134,7 @@ final class NominalDeclaration: Declaration {
   var nestedName: String? {
     guard isLibrary, name.hasPrefix("_") else { return nil }
     if name == "_StringIndex" { return "String.Index" }
+    if name == "_TableIndex" { return "Index" }
     guard name.hasSuffix("View"), let owner = ["_String", "_Substring"].first(where: { name.hasPrefix($0) }) else { return nil }
     return owner.dropFirst() + "." + name.dropFirst(owner.count)
   }
