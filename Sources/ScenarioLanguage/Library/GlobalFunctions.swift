@@ -7,7 +7,7 @@ extension LibraryArea {
       "sequence", "UnfoldFirstSequence", "UnfoldSequence",
       "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint",
       "type", "withExtendedLifetime", "withoutActuallyEscaping", "isKnownUniquelyReferenced", "_isUnique", "_fatal",
-      "Zip2Iterator", "_advance", "_failed", "_print",
+      "Zip2Iterator", "_failed", "_print",
     ],
     source: #"""
       func abs<T: Comparable & SignedNumeric>(_ value: T) -> T { value < 0 ? 0 - value : value }
@@ -24,7 +24,6 @@ extension LibraryArea {
         return result
       }
       func numericCast<From: BinaryInteger, To: BinaryInteger>(_ value: From) -> To { _number(value) }
-      func _advance<T: Numeric>(_ start: T, _ step: T, _ count: Int) -> T { start + step * (_number(count) as T) }
       func stride<T: _Multiplied>(from start: T, to end: T, by step: T) -> StrideTo<T> { StrideTo(start, end, step) }
       func stride<T: _Multiplied>(from start: T, through end: T, by step: T) -> StrideThrough<T> { StrideThrough(start, end, step) }
       struct StrideTo<Element: _Multiplied>: Sequence, IteratorProtocol, CustomStringConvertible {
@@ -50,7 +49,7 @@ extension LibraryArea {
             return result
           }
           _count += 1
-          _next = _advance(_start, _step, _count)
+          _next = Element._after(result, _start, _step, _count)
           return result
         }
       }
@@ -78,7 +77,7 @@ extension LibraryArea {
             return result
           }
           _count += 1
-          _next = _advance(_start, _step, _count)
+          _next = Element._after(result, _start, _step, _count)
           return result
         }
       }

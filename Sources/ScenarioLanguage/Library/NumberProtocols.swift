@@ -19,7 +19,12 @@ extension LibraryArea {
       static func _successor(_ value: Self) -> Self { value.advanced(by: 1) }
     }
     /// Numbers that are counted by multiplying: what is strideable otherwise goes from one to the next.
-    protocol _Multiplied: Strideable, Numeric {}
+    protocol _Multiplied: Strideable, Numeric {
+      static func _after(_ value: Self, _ start: Self, _ step: Self, _ count: Int) -> Self
+    }
+    extension _Multiplied {
+      static func _after(_ value: Self, _ start: Self, _ step: Self, _ count: Int) -> Self { start + step * (_number(count) as Self) }
+    }
     protocol BinaryInteger: _Multiplied, Hashable, CustomStringConvertible where Stride == Int, Magnitude: BinaryInteger {
       static var isSigned: Bool { get }
       init<T: BinaryInteger>(_ value: T)

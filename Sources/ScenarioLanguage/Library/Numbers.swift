@@ -175,6 +175,8 @@ extension LibraryArea {
       }
       extension FixedWidthInteger {
         static func _successor(_ value: Self) -> Self { value + 1 }
+        // What is passed so far may be more than the type can hold.
+        static func _after(_ value: Self, _ start: Self, _ step: Self, _ count: Int) -> Self { value + step }
         static func _isLast(_ value: Self, _ step: Self) -> Bool { step > 0 ? value > max - step : value < min - step }
         init?(_ text: String) { self.init(text, radix: 10) }
         init?(_ text: String, radix: Int) {
