@@ -132,6 +132,9 @@ extension LibraryArea {
       var isSignalingNaN: Bool { false }
       var isSubnormal: Bool { false }
       var isCanonical: Bool { true }
+      var floatingPointClass: FloatingPointClassification {
+        isNaN ? .quietNaN : isZero ? .positiveZero : _isNegative ? .negativeNormal : .positiveNormal
+      }
       var sign: FloatingPointSign { _isNegative ? .minus : .plus }
       var exponent: Int { _exponent }
       var significand: Decimal { Decimal(_low: _low, _high: _high, _exponent: 0, _isNegative: false) }

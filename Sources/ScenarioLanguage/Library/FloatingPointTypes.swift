@@ -23,6 +23,10 @@ extension LibraryArea {
             left -= step
           }
         }
+        init(sign: FloatingPointSign, exponentBitPattern: UInt, significandBitPattern: UInt64) {
+          let signBit: UInt64 = sign == .minus ? 0x8000_0000_0000_0000 : 0
+          self.init(bitPattern: signBit | UInt64(exponentBitPattern & 0x7FF) << 52 | significandBitPattern & 0xF_FFFF_FFFF_FFFF)
+        }
         typealias RawSignificand = UInt64
         typealias RawExponent = UInt
         typealias Exponent = Int
@@ -67,6 +71,10 @@ extension LibraryArea {
         var debugDescription: String { description }
         init(sign: FloatingPointSign, exponent: Int, significand: Float) {
           self = _number(Double(sign: sign, exponent: exponent, significand: significand._double))
+        }
+        init(sign: FloatingPointSign, exponentBitPattern: UInt, significandBitPattern: UInt32) {
+          let signBit: UInt32 = sign == .minus ? 0x8000_0000 : 0
+          self.init(bitPattern: signBit | UInt32(exponentBitPattern & 0xFF) << 23 | significandBitPattern & 0x7F_FFFF)
         }
         typealias RawSignificand = UInt32
         typealias RawExponent = UInt

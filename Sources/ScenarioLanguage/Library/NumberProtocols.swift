@@ -86,6 +86,7 @@ extension LibraryArea {
     protocol BinaryFloatingPoint: FloatingPoint, ExpressibleByFloatLiteral, CustomStringConvertible {
       associatedtype RawSignificand: UnsignedInteger
       associatedtype RawExponent: UnsignedInteger
+      init(sign: FloatingPointSign, exponentBitPattern: RawExponent, significandBitPattern: RawSignificand)
       static var significandBitCount: Int { get }
       static var exponentBitCount: Int { get }
       var significandBitPattern: RawSignificand { get }

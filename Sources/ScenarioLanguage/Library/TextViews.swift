@@ -250,6 +250,8 @@ extension LibraryArea {
         let part = text._asPart
         return _StringIndex(_offset: _offset - part._base).utf16Offset(in: part._plain)
       }
+      init(encodedOffset offset: Int) { self.init(_offset: offset) }
+      var encodedOffset: Int { _offset }
       init?(_ position: _StringIndex, within text: String) {
         if position.samePosition(in: text) == nil { return nil }
         self = position

@@ -7,6 +7,29 @@ extension LibraryArea {
         return dividedReportingOverflow(by: other).overflow ? (0, true) : (self % other, false)
       }
     }
+    extension FixedWidthInteger {
+      func multipliedFullWidth(by other: Self) -> (high: Self, low: Magnitude) {
+        var (high, low) = magnitude.multipliedFullWidth(by: other.magnitude)
+        if (self < 0) != (other < 0) {
+          low = ~low &+ 1
+          high = ~high &+ (low == 0 ? 1 : 0)
+        }
+        return (high: Self(truncatingIfNeeded: high), low: low)
+      }
+      func dividingFullWidth(_ dividend: (high: Self, low: Magnitude)) -> (quotient: Self, remainder: Self) {
+        let isNegative = dividend.high < 0
+        var (high, low) = (Magnitude(truncatingIfNeeded: dividend.high), dividend.low)
+        if isNegative {
+          low = ~low &+ 1
+          high = ~high &+ (low == 0 ? 1 : 0)
+        }
+        let (quotient, rest) = magnitude.dividingFullWidth((high, low))
+        let isTurned = isNegative != (self < 0)
+        let result = Self(truncatingIfNeeded: isTurned ? 0 &- quotient : quotient)
+        if quotient != 0 && (result < 0) != isTurned { fatalError("Quotient is not representable") }
+        return (quotient: result, remainder: Self(truncatingIfNeeded: isNegative ? 0 &- rest : rest))
+      }
+    }
     extension FixedWidthInteger where Self: UnsignedInteger {
       func multipliedFullWidth(by other: Self) -> (high: Self, low: Self) {
         let half: Self = _number(Self.bitWidth / 2)
