@@ -36,8 +36,11 @@ extension Checker {
     // `class Vehicle<W: Wheel> { typealias Wheel = W }`: bounds do not see the members.
     let outside = Scope(parent: declaration.scope.parent)
     for parameter in declaration.ownGenerics { outside.declare(parameter) }
-    declaration.requirements += constraints(clause, declaration.ownGenerics, in: outside)
-    declaration.requirements += requirements(restriction, in: outside, own: declaration.ownGenerics)
+    let own = declaration.ownGenerics
+    declaration.requirements += withOpen(own) {
+      declaration.requirements += constraints(clause, own, in: outside)
+      declaration.requirements += requirements(restriction, in: outside, own: own)
+    }
   }
 
   /// `<T: P>`: the inline constraints.

@@ -96,17 +96,23 @@ extension Checker {
     let outer = openSignature
     openSignature = function
     defer { openSignature = outer }
+    var value: Value?
+    function.requirements += withOpen(own) { value = read() }
+    return value!
+  }
+
+  /// What is asked of the parameters while their signature is read.
+  func withOpen(_ own: [GenericParameter], _ read: () -> Void) -> [Requirement] {
     let known = own.map { ($0.protocols.count, $0.superclass) }
     for parameter in own { parameter.isSignatureOpen = true }
-    let value = read()
+    read()
+    var result: [Requirement] = []
     for (parameter, (count, superclass)) in zip(own, known) {
       parameter.isSignatureOpen = false
-      function.requirements += parameter.protocols.dropFirst(count).map { .conforms(.parameter(parameter), $0) }
-      if superclass == nil, let found = parameter.superclass {
-        function.requirements.append(.inherits(.parameter(parameter), found))
-      }
+      result += parameter.protocols.dropFirst(count).map { .conforms(.parameter(parameter), $0) }
+      if superclass == nil, let found = parameter.superclass { result.append(.inherits(.parameter(parameter), found)) }
     }
-    return value
+    return result
   }
 
   private func readEffects(_ effects: FunctionEffectSpecifiersSyntax?, _ function: FunctionDeclaration, _ scope: Scope) {

@@ -52,16 +52,25 @@ extension Checker {
     }
   }
 
+  /// `class Car<U, T: Engine<U>>`: a parameter whose signature is being read, or an associated type of one.
+  private func isOpen(_ type: Type, asked target: NominalDeclaration) -> Bool {
+    switch type {
+    case .parameter(let parameter) where parameter.isSignatureOpen: parameter.protocols.append(target)
+    case .dependent(.parameter(let parameter), let name) where parameter.isSignatureOpen:
+      associatedConstraints[parameter, default: [:]][name, default: []].append(target)
+    case .nominal, .function, .tuple, .parameter, .existential, .metatype, .dependent, .variable, .error: return false
+    }
+    return true
+  }
+
   /// What a generic signature asks by naming a type that asks it: `func make<E>(…) -> Result<Int, E>`.
   func isInferred(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
+    if case .conforms(let type, let target) = requirement, isOpen(type.substituting(substitution), asked: target) { return true }
     guard let function = openSignature else { return false }
     switch requirement {
     case .conforms(let type, let target):
       let asked = type.substituting(substitution)
       switch asked {
-      case .parameter(let parameter) where parameter.isSignatureOpen: parameter.protocols.append(target)
-      case .dependent(.parameter(let parameter), let name) where parameter.isSignatureOpen:
-        associatedConstraints[parameter, default: [:]][name, default: []].append(target)
       case .parameter, .dependent: function.requirements.append(.conforms(asked, target))
       case .nominal, .function, .tuple, .existential, .metatype, .variable, .error: return false
       }
