@@ -95,7 +95,7 @@ extension Checker {
   }
 
   /// `let count` and `func count(of:)`: what is called is a function when the variable is none.
-  private func functions(beside variable: VariableDeclaration) -> [MemberCandidate] {
+  func functions(beside variable: VariableDeclaration) -> [MemberCandidate] {
     guard variable.isGlobalScope || variable.storage == .global else { return [] }
     if case .function = simplified(type(of: variable)) { return [] }
     return (fileScope.names[variable.name] ?? []).filter { $0 is FunctionDeclaration }

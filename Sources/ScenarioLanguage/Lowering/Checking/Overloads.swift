@@ -220,7 +220,8 @@ extension Checker {
     if case .binaryOperator = node.baseName.tokenKind { return true }
     guard let meaning = lookUp(name(node.baseName)) else { return false }
     switch meaning {
-    case .declarations(let found): return found.last is FunctionDeclaration
+    case .declarations(let found):
+      return found.last is FunctionDeclaration || (found.last as? VariableDeclaration).map { !functions(beside: $0).isEmpty } == true
     // `count` is the property, not `count(where:)`.
     case .members(let candidates, _, _): return candidates.allSatisfy { $0.declaration is FunctionDeclaration }
     case .generic: return false

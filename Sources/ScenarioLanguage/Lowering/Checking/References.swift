@@ -35,7 +35,12 @@ extension Checker {
     switch meaning {
     case .generic(let type): return checkUse(ofType: typeReference(type, at: node), node)
     case .declarations(let found):
-      if let variable = found.last as? VariableDeclaration { return variableReference(variable, at: node) }
+      if let variable = found.last as? VariableDeclaration {
+        guard let expected, functionType(expected) != nil else { return variableReference(variable, at: node) }
+        let functions = functions(beside: variable)
+        if functions.isEmpty { return variableReference(variable, at: node) }
+        return functionValue(functions, base: nil, at: node, expected)
+      }
       if let declaration = found.first as? NominalDeclaration {
         return checkUse(ofType: typeReference(placeholderType(of: declaration), at: node), node)
       }
