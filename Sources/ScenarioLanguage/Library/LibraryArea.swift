@@ -48,7 +48,7 @@ struct LibraryArea: Sendable {
     urlComponents, data, dataProtocols,
     dataObjects, dateObjects, timesOfC,
     requests, network, clocks, dateTexts, calendars,
-    decimals, numberFormatters, scanners, indexSets, progresses, measurements, moreMeasurements, graphics, sortComparators, mirrors, mirroredTypes,
+    decimals, numberFormatters, scanners, indexSets, progresses, measurements, moreMeasurements, graphics, sortComparators, ownComparators, mirrors, mirroredTypes,
     rawBytes,
     formatStyles,
     patterns, regularExpressions, regexes,

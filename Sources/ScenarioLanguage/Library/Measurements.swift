@@ -173,11 +173,18 @@ extension LibraryArea {
   static let sortComparators = LibraryArea(
     name: "SortComparators",
     module: "Foundation",
-    provides: ["SortOrder", "KeyPathComparator", "SortDescriptor"],
+    provides: ["SortOrder", "SortComparator", "KeyPathComparator", "SortDescriptor"],
     source: #"""
       enum SortOrder: Hashable { case forward, reverse }
-      struct KeyPathComparator<Compared>: ExpressibleByArrayLiteral {
+      protocol SortComparator<Compared>: Hashable {
+        associatedtype Compared
+        var order: SortOrder { get set }
+        func compare(_ lhs: Compared, _ rhs: Compared) -> ComparisonResult
+      }
+      struct KeyPathComparator<Compared>: SortComparator, ExpressibleByArrayLiteral {
         typealias ArrayLiteralElement = KeyPathComparator<Compared>
+        static func == (left: KeyPathComparator<Compared>, right: KeyPathComparator<Compared>) -> Bool { left.order == right.order }
+        func hash(into hasher: inout Hasher) { hasher.combine(order) }
         var order: SortOrder
         let _forward: (Compared, Compared) -> ComparisonResult
         init<Value: Comparable>(_ keyPath: KeyPath<Compared, Value>, order: SortOrder = .forward) {
@@ -186,6 +193,12 @@ extension LibraryArea {
             let (first, second) = (left[keyPath: keyPath], right[keyPath: keyPath])
             return first < second ? .orderedAscending : second < first ? .orderedDescending : .orderedSame
           }
+        }
+        init<Value, C: SortComparator>(
+          _ keyPath: KeyPath<Compared, Value>, comparator: C, order: SortOrder = .forward
+        ) where C.Compared == Value {
+          self.order = order
+          _forward = { left, right in comparator.compare(left[keyPath: keyPath], right[keyPath: keyPath]) }
         }
         /// One after the other.
         init(arrayLiteral elements: KeyPathComparator<Compared>...) {
@@ -203,5 +216,32 @@ extension LibraryArea {
         }
       }
       typealias SortDescriptor = KeyPathComparator
+      """#)
+
+  static let ownComparators = LibraryArea(
+    name: "OwnComparators",
+    module: "Foundation",
+    provides: [],
+    extends: Extended(types: ["Sequence", "Array"], onMentionOf: ["SortComparator"]),
+    source: #"""
+      extension Sequence {
+        func sorted<C: SortComparator>(using comparator: C) -> [Element] where C.Compared == Element {
+          _array().sorted { comparator.compare($0, $1) == .orderedAscending }
+        }
+        func sorted<S: Sequence>(using comparators: S) -> [Element]
+        where S.Element: SortComparator, S.Element.Compared == Element {
+          let all = Array(comparators)
+          return _array().sorted { left, right in
+            for comparator in all {
+              let order = comparator.compare(left, right)
+              if order != .orderedSame { return order == .orderedAscending }
+            }
+            return false
+          }
+        }
+      }
+      extension Array {
+        mutating func sort<C: SortComparator>(using comparator: C) where C.Compared == Element { self = sorted(using: comparator) }
+      }
       """#)
 }
