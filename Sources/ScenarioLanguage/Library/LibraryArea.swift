@@ -46,7 +46,7 @@ struct LibraryArea: Sendable {
     foundationErrors, systemErrors,
     locations,
     urlComponents, data, dataProtocols,
-    dataObjects, dateObjects, timesOfC,
+    dataObjects, dateObjects, calendarObjects, timesOfC,
     requests, network, clocks, dateTexts, calendars,
     decimals, numberFormatters, scanners, indexSets, progresses, measurements, moreMeasurements, graphics, sortComparators, ownComparators, mirrors, mirroredTypes,
     rawBytes,
