@@ -40,3 +40,5 @@ let double = { (a: Int) in a * 2 }
 let times: (Int) -> (Int) -> Int = { a in { b in a * b } }
 print(double <^> Int("4") as Any, double <^> 6 as Any, (times <^> Optional(6))!(7), double <^> nil as Any)
 print({ $0 + 1 } <^> Optional(2) as Any, { $0 + 1 } <^> Int("2") as Any, abs <^> -3 as Any)
+let words = ["1", "2"]
+print(words |> curry({ $1.joined(separator: $0) })("-"), 3 |> curry({ $0 * $1 })(2), words |> flip(curry({ $0.count + $1 }))(4))

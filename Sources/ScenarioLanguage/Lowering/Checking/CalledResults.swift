@@ -54,7 +54,7 @@ extension Checker {
   /// `numbers |> map { $0 * 2 }`
   func takesOpenFunction(_ folded: Folded) -> Bool {
     guard case .operand(let syntax) = folded, let call = syntax.as(FunctionCallExprSyntax.self) else { return false }
-    return takesOpenFunction(call)
+    return takesOpenFunction(innermostCall(call.calledExpression) ?? call)
   }
 
   /// `curry(+)`: what the operator is applied to only others say.
