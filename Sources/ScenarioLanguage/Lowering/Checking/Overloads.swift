@@ -221,7 +221,8 @@ extension Checker {
     guard let meaning = lookUp(name(node.baseName)) else { return false }
     switch meaning {
     case .declarations(let found):
-      return found.last is FunctionDeclaration || (found.last as? VariableDeclaration).map { !functions(beside: $0).isEmpty } == true
+      if let variable = found.last as? VariableDeclaration { return !functions(beside: variable).isEmpty }
+      return found.last is FunctionDeclaration
     // `count` is the property, not `count(where:)`.
     case .members(let candidates, _, _): return candidates.allSatisfy { $0.declaration is FunctionDeclaration }
     case .generic: return false
