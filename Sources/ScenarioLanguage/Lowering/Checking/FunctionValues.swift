@@ -176,6 +176,7 @@ extension Checker {
     guard requireUsable(declaration, of: base, at: node) else { return failed(node) }
     noteUse(of: declaration)
     if let base, let made = openedFunction(declaration, candidate, base, at: node) { return made }
+    adoptEqualities(of: declaration, candidate.substitution)
     if let base { requireKnownType(declaration, base, at: node) }
     var substitution = candidate.substitution
     for generic in declaration.generics { substitution[generic] = variable() }
