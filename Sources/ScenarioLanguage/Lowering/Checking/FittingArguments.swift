@@ -33,8 +33,9 @@ extension Checker {
   ) -> [Passed]? {
     let shared = sharedParameters(fit, function)
     let named = namedParameters(fit, function, arguments)
+    let promoted = promotedParameters(fit, function, arguments)
     let mayBeSaid = expected.map { !isUnknown($0) && isGeneric(function.result) } ?? false
-    guard !isReconsidering, mayBeSaid || !shared.isEmpty || !named.isEmpty else {
+    guard !isReconsidering, mayBeSaid || !shared.isEmpty || !named.isEmpty || !promoted.isEmpty else {
       return passArguments(fit, arguments, &substitution, function.result, expected, callee: callee, node)
     }
     let ways: [(Substitution) -> Bool] = [
@@ -44,6 +45,9 @@ extension Checker {
         !named.isEmpty && named.allSatisfy { unifyOrUndo(substitution[$0.generic] ?? .error, $0.type) }
       },
       { [self] in !shared.isEmpty && join(shared, fit, arguments, $0) },
+      { [self] substitution in
+        !promoted.isEmpty && promoted.allSatisfy { promote($0, fit, arguments, substitution) }
+      },
       { [self] in mayBeSaid && isWantedProtocol(expected, function.result.substituting($0)) },
     ]
     defer { isReconsidering = false }
@@ -81,6 +85,28 @@ extension Checker {
   private func sharedParameters(_ fit: Fit, _ function: FunctionDeclaration) -> [GenericParameter] {
     if function.generics.isEmpty { return [] }
     return function.generics.filter { values(for: $0, fit).count > 1 }
+  }
+
+  /// `environment(isOn, key: .auto)`: a parameter that a value is for, where a `.member` of a type of it may be there for Optionals only.
+  private func promotedParameters(
+    _ fit: Fit, _ function: FunctionDeclaration, _ arguments: [ArgumentSyntax]
+  ) -> [GenericParameter] {
+    function.generics.filter { generic in
+      values(for: generic, fit).count == 1
+        && fit.bindings.contains { binding in
+          guard let first = binding.arguments.first, case .nominal(_, let parts) = binding.parameter.type else { return false }
+          return parts.contains(.parameter(generic)) && isMember(arguments[first].value)
+        }
+    }
+  }
+
+  private func promote(
+    _ generic: GenericParameter, _ fit: Fit, _ arguments: [ArgumentSyntax], _ substitution: Substitution
+  ) -> Bool {
+    guard let open = substitution[generic], let index = values(for: generic, fit).first, arguments[index].folded == nil,
+      let type = typeAlone({ infer(arguments[index]) }), simplified(type).wrapped == nil
+    else { return false }
+    return unifyOrUndo(open, library.optional(type))
   }
 
   /// `add(player, for: Draw.self)`: the function's own parameters that a type is given for, and which.
