@@ -234,7 +234,7 @@ extension Checker {
     if candidates.isEmpty, arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing,
       let method = unboundMethod(text, of: base, labels: nil, at: callee)
     {
-      return callValue(method, arguments, node)
+      return attempt { callValue(method, arguments, node) } ?? failed(instanceMember: text, of: base, node)
     }
     if candidates.isEmpty, case .metatype = base.type.head {
       reportNoMember(text, receiver, at: callee.declName)

@@ -27,7 +27,7 @@ extension Checker {
       _ = unify(element, library.optional(.any))
     }
     if isUnknown(element), let joined = joined(node.elements.map(\.expression), isAnything: isAnything) {
-      _ = unify(element, joined[0].type)
+      _ = unify(element, joined.first { $0.type.hasError }?.type ?? joined[0].type)
       return Expression(.array(joined), made, at: position(node))
     }
     if isAnything, node.elements.isEmpty { _ = unify(element, .any) }
@@ -83,7 +83,9 @@ extension Checker {
     guard nodes.count > 1 || isAnything && !nodes.isEmpty else { return nil }
     let values = byThemselves(nodes, isAnything: isAnything)
     let known = values.compactMap { $0 }
-    if known.isEmpty || known.contains(where: { $0.type.hasError }) { return nil }
+    // One mistake is enough.
+    if known.contains(where: { $0.type.hasError }) { return known.count == nodes.count ? known : nil }
+    if known.isEmpty { return nil }
     let hasNil = nodes.contains { $0.is(NilLiteralExprSyntax.self) }
     for candidate in known.map(\.type) + known.compactMap({ withOptionalParts($0.type, nodes) }) {
       let target = hasNil && !takesNil(candidate) ? library.optional(candidate) : candidate

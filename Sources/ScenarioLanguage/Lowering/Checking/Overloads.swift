@@ -368,6 +368,7 @@ extension Checker {
     }
     if function.isMutating, base.type.nominal?.isClass != true, !isMutable(base) {
       report(.type, "Cannot use mutating member '\(function.name)' on an immutable value: \(immutableReason(base))", at: node)
+      return failed(node)
     }
     if function.isMutating { noteWrite(to: base) }
     return base

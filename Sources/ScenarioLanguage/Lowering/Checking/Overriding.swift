@@ -81,7 +81,11 @@ extension Checker {
       return
     }
     if let found, !overrides, function.kind == .method || !found.isConvenience && found.synthesized != .emptyClassInitializer {
-      findings.add(.error, .type, "Overriding declaration requires an 'override' keyword", at: function.position)
+      let message =
+        found.isRequired
+        ? "'required' modifier must be present on all overrides of a required initializer"
+        : "Overriding declaration requires an 'override' keyword"
+      findings.add(.error, .type, message, at: function.position)
     }
     if let found { checkPromises(of: function, found) }
   }
