@@ -286,8 +286,11 @@ extension Checker {
       let made = Expression(.integer(magnitude, negative: true), value.type, at: position(node))
       literals.append(made)
       return made
-    case .double(let number) where node.expression.is(FloatLiteralExprSyntax.self):
-      return Expression(.double(-number), value.type, at: position(node))
+    case .double(let number) where isLiteral(node.expression):
+      literals.removeAll { $0 === value }
+      let made = Expression(.double(-number), value.type, at: position(node))
+      if node.expression.is(IntegerLiteralExprSyntax.self) { literals.append(made) }
+      return made
     default: break
     }
     if let made = hiding(node, value, expected) { return made }

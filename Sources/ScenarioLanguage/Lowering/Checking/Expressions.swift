@@ -128,11 +128,17 @@ extension Checker {
   }
 
   private func integer(_ node: IntegerLiteralExprSyntax) -> Expression {
-    guard let magnitude = integerValue(node.literal.text) else {
+    let kind: Expression.Kind
+    if let magnitude = integerValue(node.literal.text) {
+      kind = .integer(magnitude, negative: false)
+    } else if let value = Double(node.literal.text.filter { $0 != "_" }) {
+      // More than any integer here: it may still be of a type that takes it.
+      kind = .double(value)
+    } else {
       report(.type, "Integer literal '\(node.literal.text)' overflows when stored into 'Int'", at: node)
       return failed(node)
     }
-    let made = Expression(.integer(magnitude, negative: false), variable(.integer), at: position(node))
+    let made = Expression(kind, variable(.integer), at: position(node))
     literals.append(made)
     return made
   }

@@ -346,8 +346,11 @@ extension Checker {
     let pending = literals
     literals = []
     for literal in pending {
-      guard case .integer(let magnitude, let negative) = literal.kind else { continue }
       let type = settle(literal.type)
+      if case .double = literal.kind, type.numeric?.isInteger == true {
+        findings.add(.error, .type, "Integer literal overflows when stored into '\(type)'", at: literal.position)
+      }
+      guard case .integer(let magnitude, let negative) = literal.kind else { continue }
       guard let numeric = type.numeric, numeric.isInteger, !Self.fits(magnitude, negative, numeric.kind) else { continue }
       let text = (negative ? "-" : "") + String(magnitude)
       findings.add(.error, .type, "Integer literal '\(text)' overflows when stored into '\(type)'", at: literal.position)
