@@ -28,6 +28,7 @@ extension LibraryArea {
       var capacity: Int { count }
       var startIndex: Int { 0 }
       var endIndex: Int { count }
+      typealias Indices = Range<Int>
       var indices: Range<Int> { 0..<count }
       var underestimatedCount: Int { count }
       var first: Element? { count == 0 ? nil : self[0] }

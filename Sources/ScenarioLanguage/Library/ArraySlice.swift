@@ -44,6 +44,7 @@ extension LibraryArea {
       var endIndex: Int { _end }
       var count: Int { _end - _start }
       var isEmpty: Bool { _end == _start }
+      typealias Indices = Range<Int>
       var indices: Range<Int> { _start..<_end }
       var first: Element? { isEmpty ? nil : _base[_start - _offset] }
       var last: Element? { isEmpty ? nil : _base[_end - 1 - _offset] }

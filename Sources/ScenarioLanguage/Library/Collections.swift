@@ -5,6 +5,7 @@ extension LibraryArea {
       associatedtype Index: Comparable
       associatedtype Iterator = _IndexingIterator<Self>
       associatedtype SubSequence: Collection = Slice<Self> where SubSequence.Element == Element
+      typealias Indices = DefaultIndices<Self>
       var startIndex: Index { get }
       var endIndex: Index { get }
       func index(after position: Index) -> Index

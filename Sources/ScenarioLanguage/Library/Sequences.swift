@@ -159,6 +159,24 @@ extension LibraryArea {
         let all = _array()
         return Array(all.dropFirst(all.count < count ? 0 : all.count - count))
       }
+      func starts<S: Sequence>(with other: S, by areEquivalent: (Element, S.Element) throws -> Bool) rethrows -> Bool {
+        var own = makeIterator()
+        for wanted in other {
+          guard let element = own.next() else { return false }
+          if !(try areEquivalent(element, wanted)) { return false }
+        }
+        return true
+      }
+      func lexicographicallyPrecedes<S: Sequence>(_ other: S, by isLess: (Element, Element) throws -> Bool) rethrows -> Bool
+      where S.Element == Element {
+        var second = other.makeIterator()
+        for element in self {
+          guard let next = second.next() else { return false }
+          if try isLess(element, next) { return true }
+          if try isLess(next, element) { return false }
+        }
+        return second.next() != nil
+      }
       func elementsEqual<S: Sequence>(_ other: S, by areEquivalent: (Element, S.Element) throws -> Bool) rethrows -> Bool {
         var second = other.makeIterator()
         for element in self {
