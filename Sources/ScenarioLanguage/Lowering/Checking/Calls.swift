@@ -215,7 +215,8 @@ extension Checker {
       return resolve(candidates, base: nil, arguments, callee: text, node, expected)
     }
     let base =
-      literalOfOptionals(baseSyntax, member: text, arguments) ?? chainBase(baseSyntax, member: text, expected)
+      literalOfOptionals(baseSyntax, member: text, arguments) ?? literalOfWanted(baseSyntax, member: text, expected)
+      ?? chainBase(baseSyntax, member: text, expected)
       ?? memberBase(baseSyntax, member: text, expected)
     if base.type.hasError {
       inferLoosely(arguments)

@@ -42,6 +42,15 @@ extension Checker {
     }
   }
 
+  /// `let best: [Scored] = [("a", 1), ("b", 2)].sorted { $0.score > $1.score }`: the labels are those of what is wanted.
+  func literalOfWanted(_ syntax: ExprSyntax, member text: String, _ expected: Type?) -> Expression? {
+    guard syntax.is(ArrayExprSyntax.self), ["filter", "sorted"].contains(text), let expected,
+      case .nominal(let array, let elements) = simplified(expected), array.isLibrary, array.name == "Array",
+      case .tuple(let fields) = simplified(elements[0]), fields.contains(where: { $0.label != nil })
+    else { return nil }
+    return attempt { coerce(infer(syntax, expected), to: expected) }
+  }
+
   /// `[1, 2] • [3, 4]`: what literals are the operator says, and any type may have it.
   func operatorOfLiterals(
     _ text: String, _ left: Folded, _ first: Expression, _ operation: ExprSyntax, _ right: Folded, _ second: Expression,
