@@ -65,6 +65,22 @@ extension Checker {
       notes: [Finding.Note("Protocol requires nested type '\(unknown)'; add 'typealias \(unknown) = …'", at: target.position)])
   }
 
+  /// The `next` of any unsigned number, which all generators have, is not the one that they are made of.
+  func isOtherNext(_ found: MemberCandidate, _ target: NominalDeclaration) -> Bool {
+    target.isLibrary && target.name == "RandomNumberGenerator"
+      && (found.declaration as? ValueDeclaration)?.owner?.isProtocol == true
+  }
+
+  func checkIterator(_ target: NominalDeclaration, of declaration: NominalDeclaration) {
+    guard target.isLibrary, target.name == "Sequence", let iterating = library.known("IteratorProtocol"),
+      let type = dependentType("Iterator", of: declaration.selfType).map({ normalized($0) }), !type.hasError,
+      !conforms(type, to: iterating)
+    else { return }
+    findings.add(
+      .error, .type, "Type '\(declaration.name)' does not conform to protocol 'Sequence'", at: declaration.position,
+      notes: [Finding.Note("'Iterator' is '\(type)', which does not conform to 'IteratorProtocol'", at: declaration.position)])
+  }
+
   /// What a protocol asks of its associated types.
   func checkAssociated(_ target: NominalDeclaration, of declaration: NominalDeclaration) {
     guard let own = target.selfParameter, declaration.generics.isEmpty, !target.isLibrary else { return }

@@ -207,7 +207,7 @@ extension Checker {
       "ExpressibleByNilLiteral", "ExpressibleByStringLiteral", "Identifiable", "IteratorProtocol", "LocalizedError",
       "LosslessStringConvertible", "MutableCollection", "NSCopying", "NSLocking", "NSObjectProtocol", "OptionSet",
       "RandomNumberGenerator", "RangeReplaceableCollection", "RawRepresentable", "Sequence", "SetAlgebra",
-      "StringInterpolationProtocol", "TextOutputStream", "TextOutputStreamable",
+      "Strideable", "StringInterpolationProtocol", "TextOutputStream", "TextOutputStreamable",
     ].contains(declaration.name)
   }
 
@@ -227,7 +227,7 @@ extension Checker {
     if target.isLibrary, target.name == "NSObjectProtocol" { return requireObject(declaration, conformance) }
     checkAssociated(target, of: declaration)
     for requirement in requirements(of: target) {
-      if let found = witness(for: requirement, in: declaration.selfType) {
+      if let found = witness(for: requirement, in: declaration.selfType), !isOtherNext(found, target) {
         checkWitness(found, of: requirement, in: declaration, target)
         continue
       }
@@ -241,6 +241,7 @@ extension Checker {
         ])
       return
     }
+    checkIterator(target, of: declaration)
     reportUnknownAssociated(target, of: declaration)
   }
 
@@ -258,12 +259,13 @@ extension Checker {
   private func checkSums(of declaration: NominalDeclaration, _ conformance: NominalDeclaration.Conformance) {
     let adds = allProtocols(of: conformance.to).contains { $0.isLibrary && $0.name == "AdditiveArithmetic" }
     guard adds, !declaration.isLibrary else { return }
-    for name in ["+", "-"] {
+    let multiplies = allProtocols(of: conformance.to).contains { $0.isLibrary && $0.name == "Numeric" }
+    for name in ["+", "-"] + (multiplies ? ["*"] : []) {
       let own = operators(name, in: [declaration.selfType]).contains { candidate in
         guard let function = candidate.declaration as? FunctionDeclaration, !function.isLibrary else { return false }
         return !function.isRequirement && parameters(of: function).count == 2
       }
-      if !own { return reportUnmet(declaration, "AdditiveArithmetic", name) }
+      if !own { return reportUnmet(declaration, name == "*" ? "Numeric" : "AdditiveArithmetic", name) }
     }
   }
 
