@@ -144,6 +144,17 @@ extension Checker {
   private func fitting(
     _ candidates: [MemberCandidate], base: Expression?, at node: some SyntaxProtocol, _ expected: Type
   ) -> MemberCandidate? {
+    // What takes a pair as it is goes before what takes its parts.
+    let count = functionType(expected)?.parameters.count
+    let asMany = candidates.filter { parameters(of: $0.declaration).count == count }
+    let isSplit = !asMany.isEmpty && asMany.count < candidates.count
+    return (isSplit ? best(of: asMany, at: node, base: base, expected) : nil)
+      ?? best(of: candidates, at: node, base: base, expected)
+  }
+
+  private func best(
+    of candidates: [MemberCandidate], at node: some SyntaxProtocol, base: Expression?, _ expected: Type
+  ) -> MemberCandidate? {
     best(of: candidates) { candidate in
       let value = functionValue(candidate, base: base, at: node)
       guard coerce(value, to: expected) != nil, case .function(let function, let substitution, _, _) = value.kind,
