@@ -10,6 +10,7 @@ extension LibraryArea {
         static func == (left: AnyKeyPath, right: AnyKeyPath) -> Bool { left._text == right._text }
         func hash(into hasher: inout Hasher) { hasher.combine(_text) }
         var debugDescription: String { _text }
+        func _read(_ root: Any) -> Any? { nil }
         class var rootType: Any.Type { Any.self }
         class var valueType: Any.Type { Any.self }
       }
@@ -20,6 +21,9 @@ extension LibraryArea {
           super.init(_text: _text)
         }
         override class var rootType: Any.Type { Root.self }
+        override func _read(_ root: Any) -> Any? {
+          if let root = root as? Root { _any(root) } else { nil }
+        }
       }
       class KeyPath<Root, Value>: PartialKeyPath<Root> {
         let _get: (Root) -> Value
@@ -66,6 +70,7 @@ extension LibraryArea {
       }
       protocol _Rooted {}
       extension _Rooted {
+        subscript(_anywhere path: AnyKeyPath) -> Any? { path._read(self) }
         subscript(_any path: PartialKeyPath<Self>) -> Any { path._any(self) }
         subscript<Value>(_read path: KeyPath<Self, Value>) -> Value { path._get(self) }
         subscript<Value>(_write path: WritableKeyPath<Self, Value>) -> Value {

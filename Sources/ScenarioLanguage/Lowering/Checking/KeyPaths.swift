@@ -258,22 +258,25 @@ extension Checker {
     let open = library.type("KeyPath", [base.type, variable()])
     let path = infer(argument.value, argument.value.is(KeyPathExprSyntax.self) ? open : nil)
     if path.type.hasError { return failed(node) }
-    guard case .nominal(let declaration, let arguments) = simplified(path.type), isKeyPath(declaration),
-      let rooted = library.known("_Rooted"), let own = rooted.selfParameter
+    // What begins anywhere is asked of everything.
+    let beginsAnywhere = simplified(path.type).isNominal("AnyKeyPath")
+    guard case .nominal(let declaration, let own) = simplified(path.type), beginsAnywhere || isKeyPath(declaration),
+      let rooted = library.known("_Rooted"), let selfParameter = rooted.selfParameter
     else {
       report(.type, "'\(normalized(path.type))' is not a key path that says where it begins", at: argument.value)
       return failed(node)
     }
+    let arguments = beginsAnywhere ? [normalized(base.type)] : own
     guard let root = coerce(base, to: arguments[0]) else {
       reportMismatch(base, arguments[0], "to the key path's root", at: node)
       return failed(node)
     }
     let labels = ["ReferenceWritableKeyPath": "_writeObject", "WritableKeyPath": "_write", "KeyPath": "_read"]
-    let label = labels[declaration.name] ?? "_any"
+    let label = labels[declaration.name] ?? (beginsAnywhere ? "_anywhere" : "_any")
     let found = members(named: "subscript", of: rooted).compactMap { $0 as? SubscriptDeclaration }
     for candidate in found { readSignature(candidate) }
     guard let reading = found.first(where: { $0.parameters.first?.label == label }) else { return failed(node) }
-    var substitution: Substitution = [own: arguments[0]]
+    var substitution: Substitution = [selfParameter: arguments[0]]
     if let value = reading.generics.first { substitution[value] = arguments[1] }
     let type = normalized(reading.result.substituting(substitution))
     return Expression(.subscripted(root, reading, substitution, [.init(value: path)], .direct), type, at: position(node))
