@@ -95,6 +95,12 @@ extension Checker {
       reportNoMember(text, receiver, at: node.declName)
       return failed(node)
     }
+    // What is private is not there for others.
+    if candidates.allSatisfy({ !isAccessible($0.declaration) }),
+      let found = memberFoundDynamically(text, of: receiver, at: node, expected)
+    {
+      return found
+    }
     let ofSelf = extensionMember(candidates, of: receiver, node) { memberValue($0, base: $1, text, at: node, expected) }
     return ofSelf ?? memberValue(candidates, base: receiver, text, at: node, expected)
   }
