@@ -288,7 +288,9 @@ extension Checker {
     by own: [MemberCandidate], _ syntax: ExprSyntax, _ value: Expression, _ place: VariableDeclaration
   ) -> Pattern? {
     if own.isEmpty { return nil }
-    let arguments = [ArgumentSyntax(label: nil, value: syntax), ArgumentSyntax(label: nil, value: syntax, inferred: value)]
+    // The value is no closure, whatever the pattern is.
+    let subject = ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(place.name)))
+    let arguments = [ArgumentSyntax(label: nil, value: syntax), ArgumentSyntax(label: nil, value: subject, inferred: value)]
     return attempt { [self] in
       let made = resolve(own, base: nil, arguments, callee: "~=", syntax, library.bool)
       return made.type.hasError ? nil : .test(place, made)
