@@ -95,6 +95,12 @@ extension Checker {
       reportNoMember(text, receiver, at: node.declName)
       return failed(node)
     }
+    // `stride(from: 0, to: 10, by: 2).count` is no number, and of `count(where:)` alone nothing says what its closure throws.
+    if text == "count", candidates.allSatisfy({ ($0.declaration as? FunctionDeclaration)?.isLibrary == true }) {
+      report(
+        .type, "'\(normalized(receiver.type))' has no 'count', only 'count(where:)'; write Array(…).count", at: node.declName)
+      return failed(node)
+    }
     // What is private is not there for others.
     if candidates.allSatisfy({ !isAccessible($0.declaration) }),
       let found = memberFoundDynamically(text, of: receiver, at: node, expected)
