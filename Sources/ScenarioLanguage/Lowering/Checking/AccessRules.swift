@@ -77,53 +77,9 @@ extension Checker {
     declaration.scope.parent?.function != nil && declaration.scope.parent?.function !== main
   }
 
-  /// What an attribute of a type asks of it.
-  func checkAttributes(of declaration: NominalDeclaration) {
-    if declaration.isLibrary { return }
-    checkDynamicMembers(of: declaration)
-    if isMarked(declaration, "propertyWrapper"),
-      !lookUpMembers("wrappedValue", in: declaration.selfType).contains(where: {
-        ($0.declaration as? VariableDeclaration)?.isStatic == false
-      })
-    {
-      let message =
-        "Property wrapper type '\(declaration.name)' does not contain a non-static property named 'wrappedValue'"
-      findings.add(.error, .type, message, at: declaration.position)
-    }
-    if isMarked(declaration, "dynamicCallable"), lookUpMembers("dynamicallyCall", in: declaration.selfType).isEmpty {
-      let message =
-        "'@dynamicCallable' requires '\(declaration.name)' to have a 'dynamicallyCall(withArguments:)' method or a "
-        + "'dynamicallyCall(withKeywordArguments:)' method"
-      findings.add(.error, .type, message, at: declaration.syntax.map { position($0) } ?? declaration.position)
-    }
-  }
-
-  /// Protocols that lead to themselves through those they refine; said once for each circle.
-  func checkRefinements() {
-    var told: Set<NominalDeclaration> = []
-    for declaration in userTypes where declaration.isProtocol && !told.contains(declaration) {
-      let refined = refined(by: declaration)
-      guard refined.contains(declaration) else { continue }
-      told.formUnion(refined)
-      findings.add(.error, .type, "Protocol '\(declaration.name)' refines itself", at: declaration.position)
-    }
-  }
-
-  private func refined(by declaration: NominalDeclaration) -> [NominalDeclaration] {
-    var found: [NominalDeclaration] = []
-    var next = declaration.conformances.map(\.to.unconstrained)
-    while let other = next.popLast() {
-      if other.isLibrary || found.contains(other) { continue }
-      found.append(other)
-      readHeader(other)
-      next += other.conformances.map(\.to.unconstrained)
-    }
-    return found
-  }
-
   /// A type whose members are found by name has to say how.
-  private func checkDynamicMembers(of declaration: NominalDeclaration) {
-    guard isMarked(declaration, "dynamicMemberLookup") else { return }
+  func checkDynamicMembers(of declaration: NominalDeclaration) {
+    guard !declaration.isLibrary, isMarked(declaration, "dynamicMemberLookup") else { return }
     let isThere = lookUpMembers("subscript", in: declaration.selfType).contains {
       parameters(of: $0.declaration).first?.label == "dynamicMember"
     }

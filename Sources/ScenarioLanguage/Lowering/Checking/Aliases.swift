@@ -10,13 +10,8 @@ extension Checker {
       findings.add(.error, .type, "Type alias '\(alias.name)' references itself", at: alias.position)
       return
     }
-  }
-
-  /// Those that nothing uses are read, too.
-  func checkUnusedAliases() {
-    for alias in userAliases where alias.generics == nil && alias.scope === fileScope && alias.resolved == nil {
-      _ = resolve(alias)
-    }
+    // What nobody has named yet is read, too.
+    for alias in userAliases { _ = resolve(alias) }
   }
 
   private func leads(_ syntax: TypeSyntax, in scope: Scope, to wanted: TypeAlias, _ seen: inout Set<Declaration>) -> Bool {

@@ -55,6 +55,12 @@ final class Checker {
   var userAliases: [TypeAlias] = []
   /// The operators for which the scenario has functions, anywhere.
   var declaredOperators: Set<String> = []
+  /// With how they stand: `prefix -`.
+  var knownOperators: Set<String> = [
+    "prefix +", "prefix -", "prefix !", "prefix ~", "prefix ...", "prefix ..<", "prefix ++", "prefix --", "postfix ...",
+    "postfix ++",
+    "postfix --",
+  ]
   /// The library's, to which the scenario adds something.
   var extendedTypes: [NominalDeclaration] = []
   /// Of the files beside the driver.

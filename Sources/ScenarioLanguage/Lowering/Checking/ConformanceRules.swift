@@ -22,6 +22,15 @@ extension Checker {
     return true
   }
 
+  /// `protocol P: Q` and `protocol Q: P`: told of the last of them.
+  func checkRefinement(of declaration: NominalDeclaration) {
+    let circle = declaration.conformances.flatMap { allProtocols(of: $0.to) }.filter {
+      allProtocols(of: $0).contains(declaration)
+    }
+    guard circle.contains(declaration), circle.allSatisfy({ $0.position <= declaration.position }) else { return }
+    findings.add(.error, .type, "Protocol '\(declaration.name)' refines itself", at: declaration.position)
+  }
+
   func checkWitness(
     _ found: MemberCandidate, of requirement: ValueDeclaration, in declaration: NominalDeclaration, _ target: NominalDeclaration
   ) {

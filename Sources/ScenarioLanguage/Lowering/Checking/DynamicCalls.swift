@@ -21,6 +21,22 @@ extension Checker {
     return resolve([candidate], base: callee, [argument], callee: "dynamicallyCall", node, expected)
   }
 
+  /// A type whose values are called has to say how.
+  func checkDynamicCalls(of declaration: NominalDeclaration) {
+    guard !declaration.isLibrary, isMarked(declaration, "dynamicCallable") else { return }
+    let isThere = lookUpMembers("dynamicallyCall", in: declaration.selfType).contains { candidate in
+      let type = parameters(of: candidate.declaration).first?.type
+      return matches(candidate, ["withArguments"]) && type?.isNominal("Array") == true
+        || matches(candidate, ["withKeywordArguments"])
+          && ["Dictionary", "KeyValuePairs"].contains { type?.isNominal($0) == true }
+    }
+    if isThere { return }
+    findings.add(
+      .error, .type,
+      "'@dynamicCallable' requires '\(declaration.name)' to have a 'dynamicallyCall(withArguments:)' or "
+        + "'dynamicallyCall(withKeywordArguments:)' method", at: declaration.position)
+  }
+
   private func isDynamicallyCallable(_ type: Type) -> Bool {
     switch simplified(type) {
     case .nominal(let declaration, _):

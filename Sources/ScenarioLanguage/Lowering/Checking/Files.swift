@@ -42,13 +42,11 @@ extension Checker {
       }
     }
     checkTypes()
-    checkRefinements()
     for type in extendedTypes { checkExtensions(of: type) }
     repeat {
       while let next = pendingBodies.popLast() { checkBody(of: next) }
       checkTypes()
     } while !pendingBodies.isEmpty
-    checkUnusedAliases()
   }
 
   private func topLevel(_ items: CodeBlockItemListSyntax) -> [Statement] {

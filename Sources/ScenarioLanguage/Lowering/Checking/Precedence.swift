@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// Sequences are folded here, element by element, and not by rewriting the tree, so that every node keeps its place in the file.
 struct Precedence {
-  private let levels: [String: Level]
+  private var levels: [String: Level]
   /// The groups that each one is higher than.
   private let below: [String: Set<String>]
 
@@ -19,13 +19,13 @@ struct Precedence {
   static let standard: [String: Level] = {
     let groups: [(names: [String], level: Level)] = [
       (["<<", ">>", "&<<", "&>>"], Level(group: "BitwiseShiftPrecedence", rank: 10_000, isNonAssociative: true)),
-      (["*", "/", "%", "&*", "&"], Level(group: "MultiplicationPrecedence", rank: 9_000)),
-      (["+", "-", "&+", "&-", "|", "^"], Level(group: "AdditionPrecedence", rank: 8_000)),
+      (["*", "/", "%", "&*", "&", ".&"], Level(group: "MultiplicationPrecedence", rank: 9_000)),
+      (["+", "-", "&+", "&-", "|", "^", ".|", ".^"], Level(group: "AdditionPrecedence", rank: 8_000)),
       (["...", "..<"], Level(group: "RangeFormationPrecedence", rank: 7_000, isNonAssociative: true)),
       (["is", "as"], Level(group: "CastingPrecedence", rank: 6_000)),
       (["??"], Level(group: "NilCoalescingPrecedence", rank: 5_000, isRightAssociative: true)),
       (
-        ["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~="],
+        ["<", "<=", ">", ">=", "==", "!=", "===", "!==", "~=", ".==", ".!=", ".<", ".<=", ".>", ".>="],
         Level(group: "ComparisonPrecedence", rank: 4_000, isNonAssociative: true)
       ),
       (["&&"], Level(group: "LogicalConjunctionPrecedence", rank: 3_000)),
@@ -33,7 +33,10 @@ struct Precedence {
       (["~>"], Level(group: "DefaultPrecedence", rank: 1_500, isNonAssociative: true)),
       (["?:"], Level(group: "TernaryPrecedence", rank: 1_000, isRightAssociative: true)),
       (
-        ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*="],
+        [
+          "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=", "&<<=", "&>>=", ".&=", ".|=",
+          ".^=",
+        ],
         Level(group: "AssignmentPrecedence", rank: 0, isRightAssociative: true)
       ),
     ]
@@ -80,6 +83,9 @@ struct Precedence {
   }
 
   func level(of name: String) -> Level? { levels[name] }
+
+  /// An operator that is used without having been declared.
+  mutating func assume(_ name: String) { levels[name] = Self.standardLevel(ofGroup: nil) }
 
   /// Swift's own precedence groups, and what an operator without a group has.
   static func standardLevel(ofGroup name: String?) -> Level? {

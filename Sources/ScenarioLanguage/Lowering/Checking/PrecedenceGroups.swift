@@ -15,6 +15,7 @@ extension Checker {
         report(.redeclaration, "Operator redeclared", at: node.name)
       }
     }
+    knownOperators.formUnion(seen)
     for node in declarations.compactMap({ $0.as(OperatorDeclSyntax.self) })
     where node.fixitySpecifier.tokenKind == .keyword(.infix) {
       let group = node.operatorPrecedenceAndTypes?.precedenceGroup
@@ -45,6 +46,15 @@ extension Checker {
       }
     }
     return result
+  }
+
+  /// `operator` says of each how it stands beside its operands.
+  func checkDeclared(_ node: FunctionDeclSyntax, fixity: String) {
+    let text = node.name.text
+    if fixity == "infix" ? precedence.level(of: text) != nil : knownOperators.contains(fixity + " " + text) { return }
+    report(.unknownName, "Operator implementation without matching operator declaration", at: node.name)
+    // Told once, and not where it is used.
+    if fixity == "infix" { precedence.assume(text) }
   }
 
   /// A group may be declared below one that refers to it.

@@ -7,7 +7,10 @@ extension Checker {
     readHeader(declaration)
     refuseBuilder(of: declaration)
     checkBuilder(declaration)
-    checkAttributes(of: declaration)
+    checkDynamicMembers(of: declaration)
+    checkDynamicCalls(of: declaration)
+    checkWrapper(declaration)
+    if declaration.isProtocol { checkRefinement(of: declaration) }
     checkSuperclassAccess(of: declaration)
     _ = cases(of: declaration)
     let stored = storedProperties(of: declaration)

@@ -174,8 +174,10 @@ extension Checker {
   }
 
   private func noteOperator(_ node: FunctionDeclSyntax) {
+    let word = node.modifiers.first { ["prefix", "postfix", "infix"].contains($0.name.text) }
     if case .identifier = node.name.tokenKind { return }
     declaredOperators.insert(node.name.text)
+    checkDeclared(node, fixity: word?.name.text ?? "infix")
   }
 
   private func collect(

@@ -141,11 +141,7 @@ extension Checker {
     let text = member == "wrappedValue" ? variable.name : String(variable.name.dropFirst())
     guard let backing = variable.owner.flatMap({ storage(of: text, in: $0) }) else { return .error }
     let kept = type(of: backing)
-    let found = memberType(member, of: kept)
-    if found.hasError, !kept.hasError, let wrapper = backing.wrapping?.wrapper {
-      findings.add(.error, .type, "Property wrapper '\(wrapper.name)' has no '\(member)'", at: variable.position)
-    }
-    return found
+    return memberType(member, of: kept)
   }
 
   /// The stored property behind a property with a wrapper.

@@ -69,6 +69,33 @@ extension Checker {
     return ExprSyntax.parse(from: &parser)
   }
 
+  // MARK: - Wrappers themselves
+
+  /// What the compiler makes of a property with the wrapper is seen wherever the wrapper is.
+  func checkWrapper(_ declaration: NominalDeclaration) {
+    guard !declaration.isLibrary, isMarked(declaration, "propertyWrapper") else { return }
+    if declaration.isProtocol {
+      return findings.add(
+        .error, .type, "'@propertyWrapper' cannot be applied to a protocol", at: declaration.position)
+    }
+    guard let value = wrapperMember("wrappedValue", of: declaration), !value.isStatic else {
+      return findings.add(
+        .error, .type,
+        "Property wrapper type '\(declaration.name)' does not contain a non-static property named 'wrappedValue'",
+        at: declaration.position)
+    }
+    if isKeptToFile(declaration) { return }
+    let makers = members(named: "init", of: declaration).filter { maker in
+      (maker as? FunctionDeclaration)?.syntax != nil && parameters(of: maker).first?.label == "wrappedValue"
+    }
+    let projected = wrapperMember("projectedValue", of: declaration).map { [$0] } ?? []
+    for case let member as ValueDeclaration in [value] + projected + makers where member.isPrivate || member.isKeptToFile {
+      let name = (member as? FunctionDeclaration)?.fullName ?? member.name
+      let message = "'\(name)' cannot be private: property wrapper type '\(declaration.name)' is not"
+      findings.add(.error, .type, message, at: member.position)
+    }
+  }
+
   // MARK: - Locals
 
   /// `@Clamped var level = 3` among statements; nil when the variable has no wrapper of the scenario's own.
