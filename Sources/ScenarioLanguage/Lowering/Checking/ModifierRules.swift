@@ -68,12 +68,9 @@ extension Checker {
 
   /// `prefix`, `infix`
   private func refusal(ofFix word: String, _ node: FunctionDeclSyntax) -> String? {
-    switch word {
-    case "infix": "'infix' modifier is not required or allowed on func declarations"
-    case "prefix" where !isOperator(node.name), "postfix" where !isOperator(node.name):
-      "'\(word)' requires a function with an operator identifier"
-    default: nil
-    }
+    if word == "infix" { return "'infix' modifier is not required or allowed on func declarations" }
+    guard word == "prefix" || word == "postfix", !isOperator(node.name) else { return nil }
+    return "'\(word)' requires a function with an operator identifier"
   }
 
   /// `private(set)` of what cannot be set.
