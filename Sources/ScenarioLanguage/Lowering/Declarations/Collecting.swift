@@ -248,7 +248,8 @@ extension Checker {
     let inner = Scope(parent: scope, nominal: target)
     for parameter in target.generics { inner.declare(parameter) }
     if let selfParameter = target.selfParameter { inner.declare(selfParameter) }
-    let conditions = said + withConditions(said) { requirements(node.genericWhereClause, in: inner, own: []) }
+    let conditions =
+      said + withConditions(said + target.allPromised) { requirements(node.genericWhereClause, in: inner, own: []) }
     addPart(node.memberBlock.members, to: target, scope: inner, conditions: conditions, isExtension: true)
     if target.isLibrary, position(node).isKnown, !extendedTypes.contains(target) { extendedTypes.append(target) }
     guard let clause = node.inheritanceClause else { return }

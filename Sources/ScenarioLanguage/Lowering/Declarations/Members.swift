@@ -43,10 +43,10 @@ extension Checker {
     guard let made else { return nil }
     if case .library(let text) = member.source, text.hasBody { (made as? FunctionDeclaration)?.libraryBody = text }
     made.owner = declaration
-    made.conditions = part.conditions
+    made.conditions = part.conditions + declaration.allPromised
     made.isOfExtension = part.isExtension && !isObjectiveC(syntax, in: declaration)
     readAccess(syntax, made)
-    for accessor in accessors(of: made) { accessor.conditions = part.conditions }
+    for accessor in accessors(of: made) { accessor.conditions = made.conditions }
     if declaration.isProtocol && !part.isExtension {
       (made as? FunctionDeclaration)?.isRequirement = true
       (made as? SubscriptDeclaration)?.isRequirement = true

@@ -23,6 +23,8 @@ final class NominalDeclaration: Declaration {
   var inheritedGenerics = 0
   /// What the extension that it is nested in promises of the type around.
   var promised: [Requirement] = []
+  /// With what is promised of those around it.
+  var allPromised: [Requirement] { promised + (parent?.allPromised ?? []) }
   var ownGenerics: [GenericParameter] { Array(generics.dropFirst(inheritedGenerics)) }
   /// Its own, or those of the next type around that has some.
   var innermostGenerics: ArraySlice<GenericParameter> {

@@ -244,7 +244,9 @@ extension Checker {
     findings.keeping {
       for parameter in node.parameterClause?.parameters ?? [] {
         let label = parameter.firstName.map { name($0) }
-        let type = closed(resolve(parameter.type, in: enumCase.scope), at: parameter.type)
+        let type = withConditions(enumCase.conditions) {
+          closed(resolve(parameter.type, in: enumCase.scope), at: parameter.type)
+        }
         enumCase.payload.append(TupleField(label: label == "_" ? nil : label, type: type))
         enumCase.defaults.append(parameter.defaultValue?.value)
       }
