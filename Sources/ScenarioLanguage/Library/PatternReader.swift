@@ -82,6 +82,9 @@ extension LibraryArea {
         return parts.count == 1 ? parts[0] : .sequence(parts)
       }
       mutating func _counted(_ atom: _Pattern) throws -> _Pattern {
+        if _options.contains(.isSwift) && _options.contains(.allowCommentsAndWhitespace) {
+          while let next = _next, next.isWhitespace { _index += 1 }
+        }
         var (low, high) = (1, 1)
         switch _next {
         case "*": (low, high) = (0, 9223372036854775807)

@@ -51,3 +51,20 @@ for s in ["a", " a ", "a b", "((a))", "a  b", "a.b", "a,b", "1,2", "1.2", "it's"
 for s in ["a{b", "{x}", "a{1}{2}", "aa", "{,}", "a{,2}", "}"] {
   print(s, s.contains(#/a{b/#), s.contains(#/{x}/#), s.wholeMatch(of: #/a{2}/#) != nil, s.contains(#/{,}/#), s.wholeMatch(of: #/a{,2}/#) != nil, s.contains(#/a{1}{/#), s.contains(#/x}|a{1,/#))
 }
+// What a quantifier is for, and whether a group may be missing.
+print(type(of: #/(a){0x}/#), type(of: #/(a){0,2}/#), type(of: #/(a){,2}/#), type(of: #/(a){2}/#), type(of: #/(a)+?/#), type(of: #/(a)*?/#), type(of: #/(a(b)?){1,}/#))
+let m = #/
+  (a)   # first
+
+  (b)   # second
+
+  (c)
+/#
+print(type(of: m), type(of: #/((a)|b)c/#), type(of: #/(?:(a)|(b))(c)/#), type(of: #/(?<x>a)?(?:b(c)){0}/#))
+let spaced = #/
+  (\d+) ?
+  [a-z]
+  +
+  ( ! ) *
+/#
+print(type(of: spaced), "12ab!!".wholeMatch(of: spaced)!.output, "x".wholeMatch(of: spaced)!.output)

@@ -74,40 +74,45 @@ struct RegexGroups {
   private mutating func readChoice() {
     let first = captures.count
     var hasSeveral = false
-    var isCountable = false
+    // Those of what a quantifier is for; nil where it would be for nothing.
+    var counted: Range<Int>?
     while mistake == nil, index < signs.count, signs[index] != ")" {
-      let start = captures.count
       let sign = signs[index]
-      var isCount = false
+      if isExtended, sign.isWhitespace {
+        index += 1
+        continue
+      }
+      let start = captures.count
+      var least: Int?
       switch sign {
       case "|":
         hasSeveral = true
         index += 1
       case "\\": skipEscaped()
       case "[": skipSet()
-      case "#" where isExtended: index = signs[index...].firstIndex(where: \.isNewline) ?? signs.count
-      case "(":
-        readGroup()
-        if mayBeMissing { for number in start..<captures.count { captures[number].isOptional = true } }
+      case "(": readGroup()
       case "*", "+", "?":
-        if !isCountable { mistake = "quantifier '\(sign)' must appear after expression" }
+        if counted == nil { mistake = "quantifier '\(sign)' must appear after expression" }
+        least = sign == "+" ? 1 : 0
         index += 1
-        if index < signs.count, "?+".contains(signs[index]) { index += 1 }
-      case "{": isCount = skipCount()
+        skipManner()
+      case "{": least = readCount()
+      case "#" where isExtended: index = signs[index...].firstIndex(where: \.isNewline) ?? signs.count
       default: index += 1
       }
-      if isExtended, sign.isWhitespace || sign == "#" { continue }
-      isCountable = !isCount && !"|*+?".contains(sign)
+      if least == 0, let counted { makeOptional(counted) }
+      counted = least == nil && sign != "|" && !(isExtended && sign == "#") ? start..<captures.count : nil
     }
-    if hasSeveral { for number in first..<captures.count { captures[number].isOptional = true } }
+    if hasSeveral { makeOptional(first..<captures.count) }
   }
 
-  /// Behind a group: `?`, `*`, `{0,3}`, `{,3}`.
-  private var mayBeMissing: Bool {
-    guard index < signs.count else { return false }
-    let rest = signs[index...].drop { isExtended && $0.isWhitespace }
-    guard let next = rest.first else { return false }
-    return "?*".contains(next) || next == "{" && rest.dropFirst().first.map { "0,".contains($0) } ?? false
+  private mutating func makeOptional(_ numbers: Range<Int>) {
+    for number in numbers { captures[number].isOptional = true }
+  }
+
+  /// `??`, `++`
+  private mutating func skipManner() {
+    if index < signs.count, "?+".contains(signs[index]) { index += 1 }
   }
 
   private mutating func readGroup() {
@@ -160,22 +165,22 @@ struct RegexGroups {
     if depth > 0 { mistake = "expected ']'" }
   }
 
-  /// `{2}`, `{2,}`, `{2,3}`, `{,3}`; other brackets are signs like all others. Whether it was one of these.
-  private mutating func skipCount() -> Bool {
+  /// The least that `{2}`, `{2,}`, `{2,3}` or `{,3}` asks for; nil of other brackets, which are signs like all others.
+  private mutating func readCount() -> Int? {
     let inside = signs[index...].dropFirst().prefix { $0 != "}" }
     let end = index + inside.count + 1
     guard end < signs.count, inside.contains(where: \.isWholeNumber), inside.allSatisfy({ $0.isWholeNumber || $0 == "," }),
       inside.filter({ $0 == "," }).count < 2
     else {
       index += 1
-      return false
+      return nil
     }
     index = end + 1
-    if index < signs.count, "?+".contains(signs[index]) { index += 1 }
+    skipManner()
     let numbers = inside.split(separator: ",").compactMap { Int(String($0)) }
     if numbers.count == 2, numbers[0] > numbers[1] {
       mistake = "range lower bound '\(numbers[0])' must be less than or equal to upper bound '\(numbers[1])'"
     }
-    return true
+    return inside.first == "," ? 0 : numbers.first ?? 1
   }
 }
