@@ -8,7 +8,6 @@ extension LibraryArea {
       class NSCalendar: NSObject {
         struct Unit: OptionSet {
           let rawValue: UInt
-          init(rawValue: UInt) { self.rawValue = rawValue }
           static let era = Unit(rawValue: 2)
           static let year = Unit(rawValue: 4)
           static let month = Unit(rawValue: 8)
@@ -34,7 +33,6 @@ extension LibraryArea {
         }
         struct Options: OptionSet {
           let rawValue: UInt
-          init(rawValue: UInt) { self.rawValue = rawValue }
           static let wrapComponents = Options(rawValue: 1)
         }
         struct Identifier: Hashable {

@@ -28,8 +28,11 @@ extension Checker {
       return failed(node)
     }
     if mark.tokenKind == .exclamationMark { return Expression(.forcedCast(value, target), target, at: value.position) }
-    let found = Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
-    return ofOwnClass(found, typeSyntax) ?? found
+    return ofOwnClass(value, target, typeSyntax) ?? conditionalCast(value, target)
+  }
+
+  func conditionalCast(_ value: Expression, _ target: Type) -> Expression {
+    Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
   }
 
   private static let objectsOfValues = [
@@ -223,8 +226,9 @@ extension Checker {
       report(.unsupported, "A test of '\(normalized(value.type))' for '\(target)' is not supported", at: node)
       return failed(node)
     }
-    let found = Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
-    if let own = ofOwnClass(found, typeSyntax) { return Expression(.isNil(own, negated: true), library.bool, at: value.position) }
+    if let own = ofOwnClass(value, target, typeSyntax) {
+      return Expression(.isNil(own, negated: true), library.bool, at: value.position)
+    }
     return Expression(.isType(value, target), library.bool, at: value.position)
   }
 

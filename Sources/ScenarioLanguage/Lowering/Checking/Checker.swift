@@ -57,9 +57,8 @@ final class Checker {
   var declaredOperators: Set<String> = []
   /// With how they stand: `prefix -`.
   var knownOperators: Set<String> = [
-    "prefix +", "prefix -", "prefix !", "prefix ~", "prefix ...", "prefix ..<", "prefix ++", "prefix --", "postfix ...",
-    "postfix ++",
-    "postfix --",
+    "prefix +", "prefix -", "prefix !", "prefix ~", "prefix ...", "prefix ..<", "prefix ++", "prefix --",
+    "postfix ...", "postfix ++", "postfix --",
   ]
   /// The library's, to which the scenario adds something.
   var extendedTypes: [NominalDeclaration] = []

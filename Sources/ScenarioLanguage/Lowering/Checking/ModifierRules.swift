@@ -17,7 +17,7 @@ extension Checker {
     of modifier: DeclModifierSyntax, before member: DeclSyntax, _ list: DeclModifierListSyntax, _ part: NominalDeclaration.Part,
     _ owner: NominalDeclaration
   ) -> String? {
-    if owner.isProtocol, !part.isExtension, let message = refusal(inProtocol: modifier.name.text, before: member, owner) {
+    if owner.isProtocol, !part.isExtension, let message = refusal(inProtocol: modifier.name.text, before: member) {
       return message
     }
     if let message = misplaced(modifier, before: member) { return message }
@@ -115,7 +115,7 @@ extension Checker {
     }
   }
 
-  private func refusal(inProtocol word: String, before member: DeclSyntax, _ owner: NominalDeclaration) -> String? {
+  private func refusal(inProtocol word: String, before member: DeclSyntax) -> String? {
     if Self.accessWords.contains(word) { return "'\(word)' modifier cannot be used in protocols" }
     if word == "class", Self.callables.contains(member.kind) {
       return "Class members are only allowed within classes; use 'static' to declare a requirement"
@@ -146,8 +146,6 @@ extension Checker {
     case "static" where isInitializer, "class" where isInitializer: return "'\(word)' may not be used on initializers"
     case "optional" where !owner.isProtocol || part.isExtension: return "'optional' can only be applied to protocol members"
     case "optional" where !isMarked(owner, "objc"): return "'optional' can only be applied to members of an '@objc' protocol"
-    case "lazy" where list.contains(where: { ["static", "class"].contains($0.name.text) }):
-      return "'lazy' cannot be used on an already-lazy global"
     default: return nil
     }
   }
@@ -203,8 +201,6 @@ extension Checker {
         ?? setterRefusal(modifier, before: declaration, isMember: false)
       {
         report(.syntax, message, at: modifier)
-      } else if word == "lazy", !isLocal {
-        report(.syntax, "'lazy' cannot be used on an already-lazy global", at: modifier)
       }
     }
   }

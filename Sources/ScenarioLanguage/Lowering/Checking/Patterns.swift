@@ -67,8 +67,7 @@ extension Checker {
     let place = placeholder(subject)
     let value = castable(Expression(.variable(place), subject, at: position(syntax)), target)
     guard canCast(value.type, to: target) else { return nil }
-    let found = Expression(.conditionalCast(value, target), library.optional(target), at: value.position)
-    return ofOwnClass(found, syntax).map { .converted(place, $0, .some(make(target))) }
+    return ofOwnClass(value, target, syntax).map { .converted(place, $0, .some(make(target))) }
   }
 
   private func requireCast(_ subject: Type, _ target: Type, _ node: some SyntaxProtocol) {

@@ -111,15 +111,15 @@ extension Checker {
 
   /// `found as? Self`, `found is Self` in a class that has subclasses: what was found to be of the class that writes this, if it is of
   /// the class that `self` is of too.
-  func ofOwnClass(_ found: Expression, _ syntax: TypeSyntax) -> Expression? {
+  func ofOwnClass(_ value: Expression, _ target: Type, _ syntax: TypeSyntax) -> Expression? {
     guard isSelf(syntax), let nominal = enclosingNominal(scope),
-      let own = ownDynamicType(nominal, at: syntax), currentSelf()?.type.wrapped == nil, let wrapped = found.type.wrapped,
+      let own = ownDynamicType(nominal, at: syntax), currentSelf()?.type.wrapped == nil,
       let function = libraryFunction("_ofClass"), let generic = function.generics.first,
       let type = coerce(own, to: function.parameters[1].type)
     else { return nil }
+    let found = conditionalCast(value, target)
     return Expression(
-      .call(function, [generic: wrapped], nil, [.init(value: found), .init(value: type)], .direct), found.type, at: found.position
-    )
+      .call(function, [generic: target], nil, [.init(value: found), .init(value: type)], .direct), found.type, at: value.position)
   }
 
   /// What a function that answers `Self` gave: an instance of the class that it was called on.

@@ -344,7 +344,6 @@ extension Type: CustomStringConvertible {
       case "_DictionaryKeys", "_DictionaryValues":
         let list = arguments.map(\.description).joined(separator: ", ")
         return "Dictionary<" + list + ">." + declaration.name.dropFirst("_Dictionary".count)
-      case "_TableIndex": return "Index"
       default: break
       }
     }
