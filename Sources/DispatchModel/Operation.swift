@@ -99,6 +99,8 @@ package enum Operation {
   /// `schedule(deadline:repeating:)`; `interval` nil never repeats. A leeway changes nothing here.
   case scheduleTimer(Deadline, SourceID, interval: VirtualDuration?)
   case mergeData(SourceID, UInt64)
+  /// What the system has for a source of its own; 0 is news, too: the end.
+  case tellSource(SourceID, UInt64)
   /// `source.data` → `.number`
   case sourceData(SourceID)
   case activateSource(SourceID)

@@ -61,6 +61,7 @@ extension Simulation {
     case .setSourceHandler(let source, let handler, let block): setHandler(source, handler, block)
     case .scheduleTimer(let deadline, let source, let interval): schedule(source, deadline, interval: interval)
     case .mergeData(let source, let data): merge(source, data)
+    case .tellSource(let source, let data): tell(source, data)
     case .sourceData(let source): reply(.number(sources[source].deliveredData))
     case .activateSource(let source): activate(source)
     case .suspendSource(let source): suspend(source)

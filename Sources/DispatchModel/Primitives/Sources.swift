@@ -184,6 +184,18 @@ extension Simulation {
     wakeSource(source)
   }
 
+  // MARK: Of the system
+
+  /// What there is at the moment takes the place of what was told before; also that there is nothing any more.
+  mutating func tell(_ source: SourceID, _ data: UInt64) {
+    guard !sources[source].isCancelled else { return }
+    touch(source)
+    sources[source].data = data
+    sources[source].hasPendingData = true
+    record(.sourceFired(source, data: Int64(truncatingIfNeeded: data)))
+    wakeSource(source)
+  }
+
   // MARK: Life
 
   mutating func activate(_ source: SourceID) {

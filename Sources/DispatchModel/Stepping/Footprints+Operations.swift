@@ -130,7 +130,8 @@ extension Simulation {
     case .createSource: break
     case .setSourceHandler(let source, _, _), .scheduleTimer(_, let source, _), .suspendSource(let source),
       .releaseSource(let source),
-      .mergeData(let source, _), .activateSource(let source), .resumeSource(let source), .cancelSource(let source):
+      .mergeData(let source, _), .tellSource(let source, _),
+      .activateSource(let source), .resumeSource(let source), .cancelSource(let source):
       addSource(source, stepping, to: &list)
     case .sourceData(let source), .isSourceCancelled(let source): list.add(.source, source.index, .read)
 

@@ -93,6 +93,7 @@ extension Simulation {
     case .releaseWorkItem(let id): return named("release", .workItem, id.index)
     case .setSourceHandler(let id, _, _), .scheduleTimer(_, let id, _): return named("set", .source, id.index)
     case .mergeData(let id, _): return named("merge", .source, id.index)
+    case .tellSource(let id, _): return named("tell", .source, id.index)
     case .sourceData(let id), .isSourceCancelled(let id): return named("ask", .source, id.index)
     case .activateSource(let id): return named("activate", .source, id.index)
     case .suspendSource(let id): return named("suspend", .source, id.index)

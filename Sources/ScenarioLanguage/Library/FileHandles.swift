@@ -1,94 +1,135 @@
-/// Foundation's `FileHandle`: the standard streams, and files that are kept in memory.
+/// Foundation's `FileHandle` and `Pipe`: the standard streams, pipes, and files that are kept in memory.
 extension LibraryArea {
   static let fileHandles = LibraryArea(
     name: "FileHandles",
     module: "Foundation",
-    provides: ["FileHandle"],
+    provides: ["FileHandle", "Pipe"],
     source: #"""
       class FileHandle: NSObject {
-        let _isOutput: Bool
-        let _item: _StoredItem?
-        var _place = 0
-        init(_isOutput: Bool) {
-          self._isOutput = _isOutput
-          _item = nil
+        // -1: it is closed.
+        var fileDescriptor: Int32
+        let _closes: Bool
+        var _monitor: DispatchSourceRead? = nil
+        var _reader: ((FileHandle) -> Void)? = nil
+        var readabilityHandler: ((FileHandle) -> Void)? {
+          get { _reader }
+          set {
+            _reader = newValue
+            _watchForReading()
+          }
         }
-        init(_item: _StoredItem) {
-          _isOutput = false
-          self._item = _item
+        init(fileDescriptor: Int32, closeOnDealloc: Bool) {
+          self.fileDescriptor = fileDescriptor
+          _closes = closeOnDealloc
         }
-        static var standardOutput: FileHandle { FileHandle(_isOutput: true) }
-        static var standardError: FileHandle { FileHandle(_isOutput: false) }
-        static var standardInput: FileHandle { FileHandle(_isOutput: false) }
-        static var nullDevice: FileHandle { FileHandle(_isOutput: false) }
-        static func _file(_ path: String, _ code: CocoaError.Code) throws -> _StoredItem {
+        convenience init(fileDescriptor: Int32) { self.init(fileDescriptor: fileDescriptor, closeOnDealloc: false) }
+        convenience init(_ file: _OpenFile) { self.init(fileDescriptor: _Descriptors._add(file), closeOnDealloc: true) }
+        deinit { if _closes { _ = _Descriptors._close(fileDescriptor) } }
+        static var standardOutput: FileHandle { FileHandle(fileDescriptor: 1) }
+        static var standardError: FileHandle { FileHandle(fileDescriptor: 2) }
+        static var standardInput: FileHandle { FileHandle(fileDescriptor: 0) }
+        static var nullDevice: FileHandle { FileHandle(_OpenFile(_stream: -1)) }
+        static func _open(_ path: String, _ code: CocoaError.Code, reads: Bool, writes: Bool) throws -> _OpenFile {
           guard let item = _Disk._item(path) else { throw _Disk._error(code, path) }
           if item._isFolder { throw _Disk._error(.fileReadUnknown, path) }
-          return item
+          return _OpenFile(_item: item, isRead: reads, isWritten: writes)
         }
         convenience init?(forReadingAtPath path: String) {
-          guard let item = try? FileHandle._file(path, .fileReadNoSuchFile) else { return nil }
-          self.init(_item: item)
+          guard let file = try? FileHandle._open(path, .fileReadNoSuchFile, reads: true, writes: false) else { return nil }
+          self.init(file)
         }
         convenience init?(forWritingAtPath path: String) {
-          guard let item = try? FileHandle._file(path, .fileNoSuchFile) else { return nil }
-          self.init(_item: item)
+          guard let file = try? FileHandle._open(path, .fileNoSuchFile, reads: false, writes: true) else { return nil }
+          self.init(file)
         }
         convenience init?(forUpdatingAtPath path: String) {
-          guard let item = try? FileHandle._file(path, .fileNoSuchFile) else { return nil }
-          self.init(_item: item)
+          guard let file = try? FileHandle._open(path, .fileNoSuchFile, reads: true, writes: true) else { return nil }
+          self.init(file)
         }
-        convenience init(forReadingFrom url: URL) throws { try self.init(_item: FileHandle._file(url.path, .fileReadNoSuchFile)) }
-        convenience init(forWritingTo url: URL) throws { try self.init(_item: FileHandle._file(url.path, .fileNoSuchFile)) }
-        convenience init(forUpdating url: URL) throws { try self.init(_item: FileHandle._file(url.path, .fileNoSuchFile)) }
-        func write(_ data: Data) {
-          if _isOutput { _print(String(decoding: data, as: UTF8.self)) }
-          guard let item = _item else { return }
-          let missing = _place - item._bytes.count
-          if missing > 0 { item._bytes.append(Data(count: missing)) }
-          let end = min(item._bytes.count, _place + data.count)
-          item._bytes.replaceSubrange(_place..<end, with: data)
-          item._modified = Date()
-          _place += data.count
+        convenience init(forReadingFrom url: URL) throws {
+          try self.init(FileHandle._open(url.path, .fileReadNoSuchFile, reads: true, writes: false))
         }
-        func write(contentsOf data: Data) throws { write(data) }
+        convenience init(forWritingTo url: URL) throws {
+          try self.init(FileHandle._open(url.path, .fileNoSuchFile, reads: false, writes: true))
+        }
+        convenience init(forUpdating url: URL) throws {
+          try self.init(FileHandle._open(url.path, .fileNoSuchFile, reads: true, writes: true))
+        }
+        var _file: _OpenFile? { _Descriptors._file(fileDescriptor) }
+        func _used() throws -> _OpenFile {
+          guard let file = _file else { throw NSError(domain: NSCocoaErrorDomain, code: 256, userInfo: nil) }
+          return file
+        }
+        func write(_ data: Data) { _ = _file?._writeWaiting(data._array()) }
+        func write<T: DataProtocol>(contentsOf data: T) throws { _ = try _used()._writeWaiting(Array(data)) }
         func readData(ofLength length: Int) -> Data {
-          guard let item = _item, _place < item._bytes.count else { return Data() }
-          let end = min(item._bytes.count, _place + length)
-          defer { _place = end }
-          return Data(item._bytes[_place..<end])
+          var data = Data()
+          while data.count < length, let file = _file {
+            let bytes = file._readWaiting(length - data.count)._bytes
+            if bytes.isEmpty { return data }
+            data.append(contentsOf: bytes)
+          }
+          return data
         }
-        func readDataToEndOfFile() -> Data { readData(ofLength: max(0, (_item?._bytes.count ?? 0) - _place)) }
-        var availableData: Data { readDataToEndOfFile() }
-        func readToEnd() throws -> Data? {
-          let data = readDataToEndOfFile()
-          return data.isEmpty ? nil : data
-        }
+        func readDataToEndOfFile() -> Data { readData(ofLength: Int.max) }
+        // At least a byte, or the end.
+        var availableData: Data { Data(_file?._readWaiting(Int.max)._bytes ?? []) }
+        func readToEnd() throws -> Data? { try read(upToCount: Int.max) }
         func read(upToCount count: Int) throws -> Data? {
+          _ = try _used()
           let data = readData(ofLength: count)
           return data.isEmpty ? nil : data
         }
-        var offsetInFile: UInt64 { UInt64(_place) }
-        func offset() throws -> UInt64 { UInt64(_place) }
+        var offsetInFile: UInt64 { UInt64(_file?._place ?? 0) }
+        func offset() throws -> UInt64 { UInt64(try _used()._place) }
         @discardableResult func seekToEndOfFile() -> UInt64 {
-          _place = _item?._bytes.count ?? 0
-          return UInt64(_place)
+          _file?._place = _file?._item?._bytes.count ?? 0
+          return offsetInFile
         }
-        @discardableResult func seekToEnd() throws -> UInt64 { seekToEndOfFile() }
-        func seek(toFileOffset offset: UInt64) { _place = Int(offset) }
-        func seek(toOffset offset: UInt64) throws { _place = Int(offset) }
+        @discardableResult func seekToEnd() throws -> UInt64 {
+          _ = try _used()
+          return seekToEndOfFile()
+        }
+        func seek(toFileOffset offset: UInt64) { _file?._place = Int(offset) }
+        func seek(toOffset offset: UInt64) throws { try _used()._place = Int(offset) }
         func truncateFile(atOffset offset: UInt64) {
-          if let item = _item {
+          if let item = _file?._item {
             let kept = item._bytes.prefix(Int(offset))
             item._bytes = Data(kept) + Data(count: Int(offset) - kept.count)
           }
-          _place = Int(offset)
+          _file?._place = Int(offset)
         }
-        func truncate(atOffset offset: UInt64) throws { truncateFile(atOffset: offset) }
+        func truncate(atOffset offset: UInt64) throws {
+          _ = try _used()
+          truncateFile(atOffset: offset)
+        }
         func synchronizeFile() {}
-        func synchronize() throws {}
-        func closeFile() {}
-        func close() throws {}
+        func synchronize() throws { _ = try _used() }
+        func closeFile() {
+          readabilityHandler = nil
+          _ = _Descriptors._close(fileDescriptor)
+          fileDescriptor = -1
+        }
+        func close() throws { closeFile() }
+        func _watchForReading() {
+          _monitor?.cancel()
+          _monitor = nil
+          if readabilityHandler == nil { return }
+          let queue = DispatchQueue(label: "com.apple.NSFileHandle.fd_monitoring")
+          let monitor = DispatchSource.makeReadSource(fileDescriptor: fileDescriptor, queue: queue)
+          monitor.setEventHandler { [weak self] in if let self { readabilityHandler?(self) } }
+          _monitor = monitor
+          monitor.resume()
+        }
+      }
+      class Pipe: NSObject {
+        let fileHandleForReading: FileHandle
+        let fileHandleForWriting: FileHandle
+        override init() {
+          let contents = _PipeContents()
+          fileHandleForReading = FileHandle(_OpenFile(_pipe: contents, isWritten: false))
+          fileHandleForWriting = FileHandle(_OpenFile(_pipe: contents, isWritten: true))
+        }
       }
       """#)
 }

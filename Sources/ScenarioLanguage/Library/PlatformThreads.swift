@@ -126,6 +126,10 @@ extension LibraryArea {
         static func - (end: UnsafeMutableRawPointer, start: UnsafeMutableRawPointer) -> Int { end._bits - start._bits }
         static func += (pointer: inout UnsafeMutableRawPointer, distance: Int) { pointer = pointer + distance }
         static func -= (pointer: inout UnsafeMutableRawPointer, distance: Int) { pointer = pointer - distance }
+        func _write(_ bytes: [UInt8]) {
+          guard let pointer = _pointer as? _TypedPointer else { _fatal("A raw pointer leads to no memory of values") }
+          pointer._writeBytes(bytes)
+        }
         func copyMemory(from source: UnsafeMutableRawPointer, byteCount: Int) {
           assumingMemoryBound(to: UInt8.self)._update(source._bytes(0, byteCount))
         }

@@ -81,6 +81,7 @@ extension LibraryArea {
         var _place: Int { get }
         var _bits: Int { get }
         func _moved(_ bytes: Int) -> Any
+        func _writeBytes(_ bytes: [UInt8])
       }
       protocol _BytePointer { func _bytes(_ offset: Int, _ count: Int) -> [UInt8] }
       extension _Pointer {
@@ -104,6 +105,12 @@ extension LibraryArea {
           return Array(values.dropFirst(offset - first * size).prefix(count))
         }
         func _moved(_ bytes: Int) -> Any { advanced(by: bytes / MemoryLayout<Pointee>.stride) }
+        func _writeBytes(_ bytes: [UInt8]) {
+          let size = MemoryLayout<Pointee>.size
+          for place in 0..<bytes.count / size {
+            _memory._write(_place + place, _numberOfBytes(bytes, place * size, Pointee.self, isAligned: false))
+          }
+        }
         var _bits: Int {
           _memory._noteAddress()
           return _addressOf(_identityOf(_memory), _place * MemoryLayout<Pointee>.stride)

@@ -50,21 +50,8 @@ extension LibraryArea {
       ) -> Int {
         fwrite((0..<size * count).map { UInt8(truncatingIfNeeded: bytes[$0]) }, size, count, stream)
       }
-      // Of the numbers that functions here answer.
       func strerror(_ code: Int32) -> UnsafeMutablePointer<Int8>! {
-        let text = switch code {
-        case 0: "Success"
-        case EPERM: "Operation not permitted"
-        case ENOENT: "No such file or directory"
-        case EINTR: "Interrupted system call"
-        case EAGAIN: "Resource temporarily unavailable"
-        case 12: "Cannot allocate memory"
-        case EBUSY: "Device or resource busy"
-        case EINVAL: "Invalid argument"
-        case EDEADLK: "Resource deadlock avoided"
-        case ETIMEDOUT: "Connection timed out"
-        default: "Unknown error \(code)"
-        }
+        let text = code == 0 ? "Success" : POSIXErrorCode(rawValue: code)?._reason ?? "Unknown error \(code)"
         return UnsafeMutablePointer<Int8>(_memory: _Memory<Int8>(_values: text.utf8CString), _place: 0)
       }
       // What is written is seen at once, whatever the buffer.

@@ -13,5 +13,6 @@ enum DiskMention {
 
   private static let names = [
     "FileManager", "NSTemporaryDirectory", "NSSearchPathForDirectoriesInDomains", "contentsOfFile", "toFile", "fileURLWithPath",
+    "O_RDONLY", "O_WRONLY", "O_RDWR",
   ]
 }

@@ -49,7 +49,7 @@ struct Loading {
     noteDisk(zip(trees, files).filter { DiskMention.mayAsk($1.text) }.map(\.0))
     let replies = replies(to: zip(trees, files).filter { NetworkMention.mayAsk($1.text) }.map { ($0, $1.text) })
     let input = input(of: files)
-    let missing = (replies.isEmpty ? [LibraryArea.network] : []) + (input == nil ? [.typedInput] : [])
+    let missing = (replies.isEmpty ? [LibraryArea.network] : []) + [input == nil ? .typedInput : .nothingTyped]
     let checker = Checker(findings: findings, library: Library(without: missing), hasObjectiveC: hasObjectiveC)
     defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
@@ -94,7 +94,9 @@ struct Loading {
 
   /// What is typed, where a program reads it.
   private func input(of files: [ScenarioFile]) -> InputDirective? {
-    guard let input = directives.input, files.contains(where: { $0.text.mentions("readLine") }) else { return nil }
+    let words = ["readLine", "standardInput", "STDIN_FILENO", "fileDescriptor: 0", "read(0"]
+    let asks = files.contains { file in words.contains { file.text.mentions($0) } }
+    guard let input = directives.input, asks else { return nil }
     for place in input.mistakes {
       findings.add(
         .error, .directive, "'input' says which lines are typed; write '// input: \"1\", \"quit\"' or '// input: nothing'",

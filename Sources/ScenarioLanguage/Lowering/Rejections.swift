@@ -7,7 +7,6 @@ enum Rejections {
     "withCheckedContinuation": "Swift concurrency, not Dispatch; use a completion handler",
     "AsyncStream": "Swift concurrency, not Dispatch; use a queue and a completion handler",
     "MainActor": "actors are Swift concurrency, not Dispatch; use DispatchQueue.main",
-    "DispatchIO": "files are not modelled; write io(\"read\", .milliseconds(20))",
     "XCTNSPredicateExpectation":
       "it asks again and again whether something is so; call fulfill() of an XCTestExpectation where it becomes so",
     "readLine": "nobody types here; say what is typed in a comment: // input: \"1\", \"quit\"",
@@ -15,8 +14,8 @@ enum Rejections {
     "NSKeyedUnarchiver": noArchives,
     "PropertyListEncoder": noPropertyLists, "PropertyListDecoder": noPropertyLists, "PropertyListSerialization": noPropertyLists,
     "AttributedString": "NSMutableAttributedString is; where nothing is drawn a String does",
-    "Pipe": noPipes, "pipe": noPipes, "dup2": noPipes, "fork": noProcesses, "Process": noProcesses, "posix_spawn": noProcesses,
-    "open": noDescriptors, "read": noDescriptors, "write": noDescriptors, "close": noDescriptors, "poll": noDescriptors,
+    "fork": noProcesses, "Process": noProcesses, "posix_spawn": noProcesses,
+    "poll": noDescriptors,
     "select": noDescriptors, "socket": "there is no network of one's own here; // network: lines say how URLSession is answered",
     "sem_t": "use DispatchSemaphore", "sem_open": "use DispatchSemaphore",
     "sem_init": "use DispatchSemaphore", "sem_wait": "use DispatchSemaphore.wait",
@@ -24,8 +23,7 @@ enum Rejections {
     "pthread_barrier_t": "use pthread_cond_t, or a DispatchGroup that all enter",
     "pthread_barrier_init": "use pthread_cond_t, or a DispatchGroup that all enter",
     "pthread_spinlock_t": "use pthread_mutex_t",
-    "DispatchSourceFileSystemObject": noSources, "DispatchSourceProcess": noSources, "DispatchSourceRead": noSources,
-    "DispatchSourceWrite": noSources,
+    "DispatchSourceFileSystemObject": noSources, "DispatchSourceProcess": noSources,
     "CFRunLoopObserver": noObservers, "CFRunLoopObserverCreate": noObservers, "CFRunLoopObserverCreateWithHandler": noObservers,
     "CFRunLoopTimer": noPlainTimers, "CFRunLoopTimerCreate": noPlainTimers, "CFRunLoopTimerCreateWithHandler": noPlainTimers,
     "CFRunLoopSource": noPlainSources, "CFRunLoopSourceCreate": noPlainSources,
@@ -37,7 +35,6 @@ enum Rejections {
     "semaphore_t": "use DispatchSemaphore", "semaphore_create": "use DispatchSemaphore",
     "semaphore_wait": "use DispatchSemaphore.wait", "semaphore_signal": "use DispatchSemaphore.signal",
     "OSMemoryBarrier": "what orders accesses here are locks and queues; use one, or Atomic of the module Synchronization",
-    "errno": "what fails here says so by its result",
     "NSXPCConnection": "there are no other processes here; call what the connection leads to",
     "NSManagedObject": noDatabase, "NSManagedObjectContext": noDatabase, "NSPersistentContainer": noDatabase,
     "NSFetchRequest": noDatabase,
@@ -73,13 +70,11 @@ enum Rejections {
 
   private static let noArchives = "archives of objects are not modelled; make the type Codable and use JSONEncoder"
   private static let noPropertyLists = "property lists are not modelled; use JSONEncoder, JSONDecoder or JSONSerialization"
-  private static let noPipes = "pipes are not modelled; hand Data on with a queue"
   private static let noProcesses = "there are no other processes here"
-  private static let noDescriptors =
-    "file descriptors are not modelled; use FileHandle or Data, or io(\"read\", .milliseconds(20))"
+  private static let noDescriptors = "a source of makeReadSource, or DispatchIO, says when there is something to read"
   static let noObserving = "key-value observing is not modelled; use didSet, a completionBlock or a notification"
   private static let noStreams = "streams are not modelled; use Data, or FileHandle"
-  private static let noSources = "there are no file descriptors and no other processes here; use makeUserDataAddSource"
+  private static let noSources = "files that others change and other processes are not modelled; use makeUserDataAddSource"
   private static let noObservers = "nobody sees the turns of a run loop here; use its timers, or perform of RunLoop"
   private static let noPlainTimers = "use Timer, or a source of makeTimerSource"
   private static let noPlainSources = "use perform of RunLoop, or a Port with perform(_:on:with:waitUntilDone:)"

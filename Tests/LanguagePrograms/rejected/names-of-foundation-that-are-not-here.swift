@@ -6,13 +6,13 @@ final class Box: NSObject, NSSecureCoding {
 let archive = NSKeyedArchiver(requiringSecureCoding: true)
 let list = try PropertyListEncoder().encode(["a": 1])
 let styled = AttributedString("x")
-let pipe = Pipe()
+let stream = InputStream(data: Data())
 let predicate = NSPredicate(format: "age > 3")
 var semaphore = sem_t()
 var barrier = pthread_barrier_t()
 let manager = CLLocationManager()
-let count = write(1, "ab", 2)
+let ready = poll(nil, 0, 0)
 struct Own: Encoder {}
 struct Single: SingleValueDecodingContainer {}
 final class Reader: Decoder {}
-let source = DispatchSource.makeReadSource(fileDescriptor: 0, queue: .global())
+let source = DispatchSource.makeProcessSource(identifier: 1, eventMask: .exit)

@@ -7,6 +7,9 @@ extension Checker {
     guard wanted.nominal?.isLibrary == true, let maker = libraryFunction("_addressOfGlobal") else { return nil }
     let place = infer(node.expression)
     if place.type.hasError { return place }
+    if case .nominal(let owner, let elements) = simplified(place.type), owner.isLibrary, owner.name == "Array" {
+      return lentPointer(to: node, place, library.type("UnsafeMutablePointer", elements)).flatMap { coerce($0, to: wanted) }
+    }
     guard case .variable(let variable) = place.kind, variable.storage == .global || variable.isGlobalScope else {
       report(.unsupported, "Only variables of the file and static ones have an address here; declare it outside", at: node)
       return failed(node)

@@ -126,11 +126,12 @@ extension Checker {
       cost.collections += 1
       return made(wanted, of: value, labelled: nil)
     }
-    if wanted.isNominal("UnsafeMutableRawPointer"), source.isLibrary,
-      ["UnsafeMutablePointer", "UnsafePointer"].contains(source.name)
-    {
+    if wanted.isNominal("UnsafeMutableRawPointer"), source.isLibrary {
       cost.collections += 1
-      return made(wanted, of: value, labelled: nil)
+      if ["UnsafeMutablePointer", "UnsafePointer"].contains(source.name) { return made(wanted, of: value, labelled: nil) }
+      if source.name == "Array" {
+        return coerce(value, to: library.type("UnsafePointer", own)).flatMap { made(wanted, of: $0, labelled: nil) }
+      }
     }
     guard source === target else { return nil }
     if target.name == "Dictionary" || target.name == "Set" { return entries(of: value, own, arguments, wanted) }

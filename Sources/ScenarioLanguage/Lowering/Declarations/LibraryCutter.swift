@@ -61,6 +61,9 @@ struct LibraryCutter {
         piece.kind = .function
         piece.name = word
         return
+      case "deinit":
+        piece.name = word
+        return
       case "subscript":
         piece.kind = .subscripting
         piece.name = takesRange ? Self.rangeSubscript : word

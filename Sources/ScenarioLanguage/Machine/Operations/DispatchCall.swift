@@ -16,8 +16,8 @@ enum DispatchCall: UInt8, CaseIterable {
   case itemInit, itemPerform, itemWait, itemWaitTimeout, itemWaitWall, itemNotify, itemNotifyItem, itemCancel, itemIsCancelled
   // Sources
   case sourceTimer, sourceAdd, sourceOr, sourceReplace, sourceEventHandler, sourceCancelHandler, sourceRegistrationHandler
-  case sourceSchedule, sourceScheduleWall, sourceMerge, sourceData, sourceActivate, sourceSuspend, sourceResume, sourceCancel
-  case sourceIsCancelled
+  case sourceSchedule, sourceScheduleWall, sourceMerge, sourceTell, sourceData, sourceActivate, sourceSuspend, sourceResume
+  case sourceCancel, sourceIsCancelled
   // Time
   case timeNow, wallNow, timeTold, timeToldNow
   // Locks and threads
@@ -91,12 +91,15 @@ enum DispatchCall: UInt8, CaseIterable {
     "DispatchSource.makeUserDataReplaceSource(queue:)": .sourceReplace,
     "DispatchSource._makeSignalSource(queue:)": .sourceAdd,
     "DispatchSource._makeMemoryPressureSource(queue:)": .sourceAdd,
+    "DispatchSource._makeReadSource(queue:)": .sourceReplace,
+    "DispatchSource._makeWriteSource(queue:)": .sourceReplace,
     "_eventHandler(_:_:_:_:)": .sourceEventHandler,
     "_cancelHandler(_:_:_:_:)": .sourceCancelHandler,
     "_registrationHandler(_:_:_:_:)": .sourceRegistrationHandler,
     "_schedule(_:_:_:_:)": .sourceSchedule,
     "_scheduleWall(_:_:_:_:)": .sourceScheduleWall,
     "_mergeData(_:_:)": .sourceMerge,
+    "_tellSource(_:_:)": .sourceTell,
     "_sourceData(_:)": .sourceData,
     "_activate(_:)": .sourceActivate,
     "_suspend(_:)": .sourceSuspend,

@@ -177,6 +177,7 @@ extension ScenarioMachine {
     case .sourceSchedule: return try schedule(at, .uptime)
     case .sourceScheduleWall: return try schedule(at, .wall)
     case .sourceMerge: return .mergeData(try at.source(0), UInt64(bitPattern: Int64(words[0])))
+    case .sourceTell: return .tellSource(try at.source(0), UInt64(bitPattern: Int64(words[0])))
     case .sourceData: return .sourceData(try at.source(0))
     case .sourceActivate: return .activateSource(try at.source(0))
     case .sourceSuspend: return .suspendSource(try at.source(0))
