@@ -195,6 +195,31 @@ import Testing
     #expect(script.run().printed == delivered)
   }
 
+  @Test func whatTheSystemHasTakesThePlaceOfWhatItHadAndNothingIsNewsToo() {
+    let queue = script.queue("q")
+    let source = script.source(.dataReplace, queue)
+    script.main {
+      $0(
+        .setSourceHandler(
+          source, .event,
+          Block(
+            script.body {
+              $0(.sourceData(source))
+              $0.printReply()
+            })))
+      $0(.activateSource(source))
+      for value: UInt64 in [3, 5] { $0(.tellSource(source, value)) }
+      $0.sleep(1)
+      $0(.tellSource(source, 0))
+      $0.sleep(1)
+      $0(.mergeData(source, 0))
+      $0.sleep(1)
+      $0(.cancelSource(source))
+      $0(.tellSource(source, 7))
+    }
+    #expect(script.run().printed == "5 0")
+  }
+
   @Test func concurrentPerformHandsOutIndicesInOrderAndReturnsWhenAllAreDone() {  // S-29
     var two = Configuration()
     two.cores = 2

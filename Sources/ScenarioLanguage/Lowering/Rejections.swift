@@ -74,7 +74,7 @@ enum Rejections {
   private static let noDescriptors = "a source of makeReadSource, or DispatchIO, says when there is something to read"
   static let noObserving = "key-value observing is not modelled; use didSet, a completionBlock or a notification"
   private static let noStreams = "streams are not modelled; use Data, or FileHandle"
-  private static let noSources = "files that others change and other processes are not modelled; use makeUserDataAddSource"
+  static let noSources = "files that others change and other processes are not modelled; use makeUserDataAddSource"
   private static let noObservers = "nobody sees the turns of a run loop here; use its timers, or perform of RunLoop"
   private static let noPlainTimers = "use Timer, or a source of makeTimerSource"
   private static let noPlainSources = "use perform of RunLoop, or a Port with perform(_:on:with:waitUntilDone:)"

@@ -83,7 +83,7 @@ extension Checker {
     case "characters" where type.isNominal("String") || type.isNominal("Substring"):
       return "'characters' is gone since Swift 5: a String is the collection of its characters itself"
     case "makeFileSystemObjectSource", "makeProcessSource":
-      return "'\(text)' is not supported: files that others change and other processes are not modelled; use makeUserDataAddSource"
+      return "'\(text)' is not supported: \(Rejections.noSources)"
     case "asyncAndWait": return "'asyncAndWait' is not available everywhere; write 'sync'"
     case "current" where type.isNominal("DispatchQueue"): return "Dispatch has no current queue; use setSpecific and getSpecific"
     case "allocate" where type.isNominal("UnsafeMutableRawPointer"):
