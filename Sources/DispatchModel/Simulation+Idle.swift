@@ -27,7 +27,7 @@ extension Simulation {
     guard thread != .main, case .semaphore(let semaphore)? = threads[thread].wait else { return false }
     switch semaphores[semaphore].kind {
     case .condition: return waiting.contains { threads[$0].goesRound && threads[$0].position == threads[thread].position }
-    case .semaphore, .conditionLock: return takenPlaces.contains(threads[thread].position)
+    case .semaphore, .conditionLock, .emptyPipe, .fullPipe: return takenPlaces.contains(threads[thread].position)
     case .readWriteLock, .operation: return false
     }
   }
@@ -60,7 +60,10 @@ extension Simulation {
     state[thread] = false
     defer { state[thread] = true }
     guard case .semaphore(let semaphore)? = threads[thread].wait else { return false }
-    let isCondition = semaphores[semaphore].kind == .condition
+    let kind = semaphores[semaphore].kind
+    // Who reads a pipe wakes others by the same code as who writes it.
+    if kind == .emptyPipe || kind == .fullPipe { return false }
+    let isCondition = kind == .condition
     return (signallers[semaphore] ?? []).contains { next in
       if isCondition, threads[next].position == threads[thread].position { return false }
       return leadsBack(from: next, signallers, &state)

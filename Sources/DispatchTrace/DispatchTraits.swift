@@ -82,6 +82,10 @@ public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseItera
   case operation
   /// One wait for an `NSConditionLock`.
   case conditionLock
+  /// One wait for something to read.
+  case emptyPipe
+  /// One wait for room to write.
+  case fullPipe
 
   /// What people call it.
   package var words: String {
@@ -91,13 +95,15 @@ public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseItera
     case .readWriteLock: "read-write lock"
     case .operation: "operation"
     case .conditionLock: "condition lock"
+    case .emptyPipe: "empty pipe"
+    case .fullPipe: "full pipe"
     }
   }
 
   /// Another wait for the same has another one.
   package var isOneWait: Bool {
     switch self {
-    case .condition, .readWriteLock, .conditionLock: true
+    case .condition, .readWriteLock, .conditionLock, .emptyPipe, .fullPipe: true
     case .semaphore, .operation: false
     }
   }
@@ -105,8 +111,8 @@ public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseItera
   /// With its article.
   package var indefinite: String {
     switch self {
-    case .semaphore, .condition, .readWriteLock, .conditionLock: "a \(words)"
-    case .operation: "an \(words)"
+    case .semaphore, .condition, .readWriteLock, .conditionLock, .fullPipe: "a \(words)"
+    case .operation, .emptyPipe: "an \(words)"
     }
   }
 
@@ -116,6 +122,8 @@ public enum SemaphoreKind: UInt8, Hashable, Sendable, BitwiseCopyable, CaseItera
     case .semaphore, .condition: ("signal", "signals")
     case .readWriteLock, .conditionLock: ("unlock", "unlocks")
     case .operation: ("finish", "finishes")
+    case .emptyPipe: ("write into", "writes into")
+    case .fullPipe: ("read", "reads")
     }
   }
 }

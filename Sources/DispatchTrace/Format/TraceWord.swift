@@ -91,6 +91,8 @@ extension SemaphoreKind: TraceWord {
     case .condition: "condition"
     case .readWriteLock: "readWriteLock"
     case .conditionLock: "conditionLock"
+    case .emptyPipe: "emptyPipe"
+    case .fullPipe: "fullPipe"
     case .operation: "operation"
     }
   }

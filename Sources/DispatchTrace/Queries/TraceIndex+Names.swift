@@ -137,9 +137,10 @@ extension TraceIndex {
 
   package func name(of id: GroupID) -> String { name("group", id.description, groups, id.offset) }
   package func name(of id: SemaphoreID) -> String {
+    let kind = kind(of: id)
     // Nobody made that one: it stands for what somebody waits for.
-    if kind(of: id) == .operation, semaphores[id.offset].ownName == nil { return "an operation" }
-    return name(kind(of: id).words, id.description, semaphores, id.offset)
+    if [.operation, .emptyPipe, .fullPipe].contains(kind), semaphores[id.offset].ownName == nil { return kind.indefinite }
+    return name(kind.words, id.description, semaphores, id.offset)
   }
   package func name(of id: WorkItemID) -> String { name("work item", id.description, workItems, id.offset) }
   package func name(of id: SourceID) -> String { name("source", id.description, sources, id.offset) }

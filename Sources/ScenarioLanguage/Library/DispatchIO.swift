@@ -83,26 +83,31 @@ extension LibraryArea {
         if _isInBarrier { _entry._open(for: self) }
         return _opened
       }
-      func setLimit(highWater: Int) {
+      // C takes it as a number without a sign.
+      func _bytes(_ count: Int) -> Int { count < 0 ? .max : count }
+      func setLimit(highWater count: Int) {
+        let highWater = _bytes(count)
         _entry._queue.async {
           self._limits._low = min(self._limits._low, highWater)
           self._limits._high = max(highWater, 1)
         }
       }
-      func setLimit(lowWater: Int) {
+      func setLimit(lowWater count: Int) {
+        let lowWater = _bytes(count)
         _entry._queue.async {
           self._limits._high = max(self._limits._high, lowWater, 1)
           self._limits._low = lowWater
         }
       }
       func setInterval(interval: DispatchTimeInterval, flags: IntervalFlags = []) {
+        if interval != .never, interval._nanoseconds < 0 { _fatal("Negative value is not representable") }
         _entry._queue.async {
           self._limits._interval = interval
           self._limits._isStrict = flags.contains(.strictInterval)
         }
       }
       func read(offset: off_t, length: Int, queue: DispatchQueue, ioHandler: @escaping _Handler) {
-        _submit(_IOOperation(self, nil, offset, length, queue, ioHandler))
+        _submit(_IOOperation(self, nil, offset, _bytes(length), queue, ioHandler))
       }
       func write(offset: off_t, data: DispatchData, queue: DispatchQueue, ioHandler: @escaping _Handler) {
         _submit(_IOOperation(self, data, offset, data.count, queue, ioHandler))

@@ -36,8 +36,8 @@ extension LibraryArea {
           _Descriptors._check()
         }
         // Others may come in between while the semaphore is made: whether there is anything to wait for is asked after that.
-        func _waitForChange(whileNot isReady: () -> Bool) {
-          let change = DispatchSemaphore(value: 0)
+        func _waitForChange(_ kind: Int, whileNot isReady: () -> Bool) {
+          let change = DispatchSemaphore(_kind: kind)
           if isReady() { return }
           _waiting.append(change)
           change.wait()
@@ -132,7 +132,7 @@ extension LibraryArea {
           while true {
             let transfer = _read(count)
             guard transfer._error == EAGAIN, !_isNonBlocking, let pipe = _pipe else { return transfer }
-            pipe._waitForChange { _readable != nil }
+            pipe._waitForChange(5) { _readable != nil }
           }
         }
         func _writeWaiting(_ bytes: [UInt8]) -> _Transfer {
@@ -145,7 +145,7 @@ extension LibraryArea {
               return done > 0 ? _Transfer(_count: done) : transfer
             }
             let rest = min(bytes.count - done, 4_096)
-            if transfer._error == EAGAIN { _pipe?._waitForChange { _hasRoom(for: rest) } }
+            if transfer._error == EAGAIN { _pipe?._waitForChange(6) { _hasRoom(for: rest) } }
           }
         }
         // How much can be read at once, which may be the end; nil: that has to be waited for.

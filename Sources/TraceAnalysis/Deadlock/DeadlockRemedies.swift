@@ -146,6 +146,13 @@ extension DeadlockWords {
         "wait in a loop that looks whether there is a reason to: while !ready { … wait() }", "broadcast where several wait",
         "wait with a timeout",
       ]
+    case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .emptyPipe:
+      [
+        "write into it on every path",
+        "close every descriptor for writing when nothing more comes: a read answers 0 then",
+      ]
+    case .neverSignalled(let semaphore) where state.index.kind(of: semaphore) == .fullPipe:
+      ["let another thread read while it is written: a pipe holds 65,536 bytes"]
     case .neverSignalled(let semaphore):
       ["\(state.index.kind(of: semaphore).release.verb) \(it(name(semaphore))) on every path", "wait with a timeout"]
     case .neverLeft(let group): [state.index.leaveOnEveryPath(group), "wait with a timeout"]

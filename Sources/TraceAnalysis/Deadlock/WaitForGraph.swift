@@ -192,6 +192,8 @@ struct WaitForGraph {
   private func semaphoreEdges(of thread: ThreadID, _ id: SemaphoreID) -> [WaitForEdge] {
     let node = WaitNode.thread(thread)
     let kind = state.index.kind(of: id)
+    // Who reads a pipe wakes others by the same code as who writes it: whom to blame is not known.
+    if kind == .emptyPipe || kind == .fullPipe { return [] }
     let takers = takers(of: id)
     let waiter = state.wait(of: thread)?.item
     let isWaiter: (ThreadID) -> Bool = { other in

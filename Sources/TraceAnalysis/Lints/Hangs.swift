@@ -142,6 +142,8 @@ private struct LongestStretch {
       case .semaphore, .condition, .conditionLock:
         return "let whoever signals it go on with DispatchQueue.main.async instead of waiting for it"
       case .readWriteLock: return Self.elsewhere
+      case .emptyPipe: return "let a source of makeReadSource, or DispatchIO, say when there is something to read"
+      case .fullPipe: return "let a source of makeWriteSource, or DispatchIO, say when there is room"
       }
     case .sync: return "make the call async, and come back with DispatchQueue.main.async where its result is needed"
     case .syncOnMainThread, .apply, .once, .lock, .runLoop: return Self.elsewhere

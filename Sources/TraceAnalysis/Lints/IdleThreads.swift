@@ -14,10 +14,18 @@ package struct IdleThreadAnalysis: Analysis {
           .note, .idleThread,
           "\(index.describe(wait.item, on: wait.thread)) is idle at the end: its loop waits once more for \(index.words(of: semaphore))",
           at: wait.position,
-          notes: [Finding.Note("nobody signals it any more: if something is left to do, that signal is missing")],
+          notes: [Finding.Note(missing(index.kind(of: semaphore)))],
           instant: wait.began.instant)
       }
     }
     return findings.result
+  }
+
+  private func missing(_ kind: SemaphoreKind) -> String {
+    switch kind {
+    case .semaphore, .condition, .readWriteLock, .operation, .conditionLock:
+      "nobody signals it any more: if something is left to do, that signal is missing"
+    case .emptyPipe, .fullPipe: "nobody \(kind.release.verbs) it any more: who closes it tells that this is all"
+    }
   }
 }
