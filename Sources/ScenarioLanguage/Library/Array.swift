@@ -20,8 +20,7 @@ extension LibraryArea {
       init(arrayLiteral elements: Element...) { self = elements }
       init(repeating element: Element, count: Int)
       init<S: Sequence>(_ elements: S) where S.Element == Element {
-        self = []
-        for element in elements { append(element) }
+        self = elements._array()
       }
       var count: Int { get }
       var isEmpty: Bool { count == 0 }
@@ -69,7 +68,10 @@ extension LibraryArea {
       }
       func _slice(_ start: Int, _ end: Int) -> [Element]
       mutating func append(_ element: Element)
-      mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == Element { for element in elements { append(element) } }
+      mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == Element {
+        _ = elements.underestimatedCount
+        for element in elements { append(element) }
+      }
       mutating func append(contentsOf elements: [Element])
       mutating func insert(_ element: Element, at index: Int)
       mutating func insert<S: Sequence>(contentsOf elements: S, at index: Int) where S.Element == Element {

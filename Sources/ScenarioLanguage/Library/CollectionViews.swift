@@ -18,6 +18,7 @@ extension LibraryArea {
         return (offset: position._offset, element: _base[position.base])
       }
       var count: Int { _base.count }
+      var underestimatedCount: Int { 0 }
       var isEmpty: Bool { _base.isEmpty }
     }
     // A walk over lazy elements asks for them as often as the collections' own `map` does.

@@ -8,6 +8,7 @@ extension LibraryArea {
       typealias Indices = DefaultIndices<Self>
       var startIndex: Index { get }
       var endIndex: Index { get }
+      var count: Int { get }
       func index(after position: Index) -> Index
       subscript(position: Index) -> Element { get }
       subscript(bounds: Range<Index>) -> SubSequence { get }
@@ -41,9 +42,22 @@ extension LibraryArea {
         set { self[Range._make(startIndex, endIndex)] = newValue }
       }
       mutating func swapAt(_ i: Index, _ j: Index) {
+        if i == j { return }
         let old = self[i]
         self[i] = self[j]
         self[j] = old
+      }
+      mutating func partition(by belongsInSecondPartition: (Element) throws -> Bool) rethrows -> Index {
+        guard var middle = try firstIndex(where: belongsInSecondPartition) else { return endIndex }
+        var position = index(after: middle)
+        while position != endIndex {
+          if !(try belongsInSecondPartition(self[position])) {
+            swapAt(middle, position)
+            middle = index(after: middle)
+          }
+          position = index(after: position)
+        }
+        return middle
       }
       mutating func _setAll(_ elements: [Element]) {
         var position = startIndex
@@ -54,7 +68,16 @@ extension LibraryArea {
       }
     }
     extension MutableCollection where Self: BidirectionalCollection {
-      mutating func reverse() { _setAll(reversed()) }
+      mutating func reverse() {
+        if isEmpty { return }
+        var low = startIndex
+        var high = index(before: endIndex)
+        while low < high {
+          swapAt(low, high)
+          low = index(after: low)
+          high = index(before: high)
+        }
+      }
       mutating func partition(by belongsInSecondPartition: (Element) throws -> Bool) rethrows -> Index {
         var low = startIndex
         var high = endIndex
@@ -89,6 +112,18 @@ extension LibraryArea {
       mutating func replaceSubrange<C: Collection>(_ bounds: Range<Index>, with elements: C) where C.Element == Element
     }
     extension Collection {
+      var underestimatedCount: Int { count }
+      func map<T>(_ transform: (Element) throws -> T) rethrows -> [T] {
+        let count = count
+        var result: [T] = []
+        if count == 0 { return result }
+        var position = startIndex
+        for _ in 0..<count {
+          result.append(try transform(self[position]))
+          position = index(after: position)
+        }
+        return result
+      }
       subscript(bounds: Range<Index>) -> Slice<Self> { Slice(base: self, bounds: bounds) }
       subscript<R: RangeExpression>(bounds: R) -> SubSequence where R.Bound == Index { self[bounds.relative(to: self)] }
       subscript(everything: UnboundedRange) -> SubSequence { self[Range._make(startIndex, endIndex)] }
@@ -184,7 +219,8 @@ extension LibraryArea {
       func _before(_ end: Index, by count: Int) -> Index {
         var position = end
         var left = count
-        while left > 0 && position != startIndex {
+        let start = startIndex
+        while left > 0 && position != start {
           position = index(before: position)
           left -= 1
         }
@@ -275,12 +311,12 @@ extension LibraryArea {
         var start = startIndex
         var position = startIndex
         while position != endIndex && result.count < maxSplits {
-          let next = index(after: position)
-          if try isSeparator(self[position]) {
-            if position != start || !omittingEmptySubsequences { result.append(self[Range._make(start, position)]) }
-            start = next
-          }
-          position = next
+          let end = position
+          let isEnd = try isSeparator(self[position])
+          position = index(after: position)
+          if !isEnd { continue }
+          if end != start || !omittingEmptySubsequences { result.append(self[Range._make(start, end)]) }
+          start = position
         }
         if start != endIndex || !omittingEmptySubsequences { result.append(self[Range._make(start, endIndex)]) }
         return result

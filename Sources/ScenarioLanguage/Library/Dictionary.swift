@@ -245,6 +245,7 @@ extension LibraryArea {
         init()
         init<S: Sequence>(_ elements: S) where S.Element == Element {
           self = []
+          _ = elements.underestimatedCount
           for element in elements { insert(element) }
         }
         init(minimumCapacity: Int) { self = [] }

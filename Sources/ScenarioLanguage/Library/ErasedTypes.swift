@@ -33,9 +33,15 @@ extension LibraryArea {
       struct AnySequence<Element>: Sequence {
         typealias Iterator = AnyIterator<Element>
         let _make: () -> AnyIterator<Element>
-        init<S: Sequence>(_ base: S) where S.Element == Element { _make = { AnyIterator(base.makeIterator()) } }
+        let _howMany: () -> Int
+        var underestimatedCount: Int { _howMany() }
+        init<S: Sequence>(_ base: S) where S.Element == Element {
+          _make = { AnyIterator(base.makeIterator()) }
+          _howMany = { base.underestimatedCount }
+        }
         init<I: IteratorProtocol>(_ makeUnderlyingIterator: @escaping () -> I) where I.Element == Element {
           _make = { AnyIterator(makeUnderlyingIterator()) }
+          _howMany = { 0 }
         }
         func makeIterator() -> AnyIterator<Element> { _make() }
         func dropFirst(_ n: Int = 1) -> AnySequence<Element> {

@@ -92,6 +92,7 @@ extension LibraryArea {
       struct Zip2Sequence<First: Sequence, Second: Sequence>: Sequence {
         let _sequence1: First
         let _sequence2: Second
+        var underestimatedCount: Int { min(_sequence1.underestimatedCount, _sequence2.underestimatedCount) }
         func makeIterator() -> Zip2Iterator<First, Second> {
           Zip2Iterator(_first: _sequence1.makeIterator(), _second: _sequence2.makeIterator())
         }

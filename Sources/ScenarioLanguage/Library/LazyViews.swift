@@ -56,6 +56,7 @@ extension LibraryArea {
       func index(after position: Base.Index) -> Base.Index { _base.index(after: position) }
       subscript(position: Base.Index) -> Base.Element { _base[position] }
       var count: Int { _base.count }
+      var underestimatedCount: Int { _base.underestimatedCount }
       var isEmpty: Bool { _base.isEmpty }
     }
     extension LazySequence: BidirectionalCollection where Base: BidirectionalCollection {
@@ -87,6 +88,7 @@ extension LibraryArea {
         LazyMapSequence<Base.SubSequence, T>(_base: _base[bounds], _transform: _transform)
       }
       var count: Int { _base.count }
+      var underestimatedCount: Int { _base.underestimatedCount }
       var isEmpty: Bool { _base.isEmpty }
     }
     extension LazyMapSequence: BidirectionalCollection where Base: BidirectionalCollection {
@@ -115,6 +117,8 @@ extension LibraryArea {
       typealias Element = Base.Element
       typealias Index = Base.Index
       typealias SubSequence = LazyFilterSequence<Base.SubSequence>
+      // Nothing is asked of the predicate for that.
+      var underestimatedCount: Int { 0 }
       var startIndex: Base.Index { _included(from: _base.startIndex) }
       var endIndex: Base.Index { _base.endIndex }
       func index(after position: Base.Index) -> Base.Index { _included(from: _base.index(after: position)) }
@@ -154,6 +158,7 @@ extension LibraryArea {
     extension LazyPrefixWhileSequence: LazyCollectionProtocol where Base: Collection {
       typealias Element = Base.Element
       typealias Index = _LazyPrefixWhileIndex<Base>
+      var underestimatedCount: Int { 0 }
       var startIndex: _LazyPrefixWhileIndex<Base> { _index(at: _base.startIndex) }
       var endIndex: _LazyPrefixWhileIndex<Base> { _LazyPrefixWhileIndex(_base: nil) }
       func index(after position: _LazyPrefixWhileIndex<Base>) -> _LazyPrefixWhileIndex<Base> {
@@ -204,6 +209,7 @@ extension LibraryArea {
     extension LazyDropWhileSequence: LazyCollectionProtocol where Base: Collection {
       typealias Element = Base.Element
       typealias Index = Base.Index
+      var underestimatedCount: Int { 0 }
       var startIndex: Base.Index {
         var position = _base.startIndex
         while position != _base.endIndex && _predicate(_base[position]) { position = _base.index(after: position) }
@@ -243,6 +249,7 @@ extension LibraryArea {
     extension FlattenSequence: Collection where Base: Collection, Base.Element: Collection {
       typealias Element = Base.Element.Element
       typealias Index = _FlattenIndex<Base>
+      var underestimatedCount: Int { 0 }
       var startIndex: _FlattenIndex<Base> { _index(from: _base.startIndex) }
       var endIndex: _FlattenIndex<Base> { _FlattenIndex(_outer: _base.endIndex, _inner: nil) }
       func _index(from start: Base.Index) -> _FlattenIndex<Base> {

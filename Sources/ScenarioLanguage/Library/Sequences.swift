@@ -28,16 +28,20 @@ extension LibraryArea {
       associatedtype Element
       associatedtype Iterator: IteratorProtocol
       func makeIterator() -> Iterator
+      var underestimatedCount: Int { get }
     }
     extension Sequence where Self: IteratorProtocol { func makeIterator() -> Self { self } }
     extension Sequence {
       func _array() -> [Element] {
         var result: [Element] = []
+        // How many there are is asked first, as where room for them is made.
+        _ = underestimatedCount
         for element in self { result.append(element) }
         return result
       }
       func map<T>(_ transform: (Element) throws -> T) rethrows -> [T] {
         var result: [T] = []
+        _ = underestimatedCount
         for element in self { result.append(try transform(element)) }
         return result
       }
@@ -160,12 +164,12 @@ extension LibraryArea {
         return Array(all.dropFirst(all.count < count ? 0 : all.count - count))
       }
       func starts<S: Sequence>(with other: S, by areEquivalent: (Element, S.Element) throws -> Bool) rethrows -> Bool {
-        var own = makeIterator()
-        for wanted in other {
-          guard let element = own.next() else { return false }
-          if !(try areEquivalent(element, wanted)) { return false }
+        var wanted = other.makeIterator()
+        for element in self {
+          guard let next = wanted.next() else { return true }
+          if !(try areEquivalent(element, next)) { return false }
         }
-        return true
+        return wanted.next() == nil
       }
       func lexicographicallyPrecedes<S: Sequence>(_ other: S, by isLess: (Element, Element) throws -> Bool) rethrows -> Bool
       where S.Element == Element {
@@ -252,12 +256,12 @@ extension LibraryArea {
         return second.next() == nil
       }
       func starts<S: Sequence>(with other: S) -> Bool where S.Element == Element {
-        var own = makeIterator()
-        for wanted in other {
-          guard let element = own.next() else { return false }
-          if element != wanted { return false }
+        var wanted = other.makeIterator()
+        for element in self {
+          guard let next = wanted.next() else { return true }
+          if element != next { return false }
         }
-        return true
+        return wanted.next() == nil
       }
       func split(separator: Element, maxSplits: Int = 9223372036854775807, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>] {
         _array().split(separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: omittingEmptySubsequences)
@@ -293,6 +297,12 @@ extension LibraryArea {
       func formatted(_ style: _ListStyle = .list(type: .and)) -> String { style._text(_array()) }
       func joined(separator: String) -> String { _joinTexts(_array(), separator) }
       func joined() -> String { _joinTexts(_array(), "") }
+    }
+    extension Sequence where Element: BinaryInteger {
+      func formatted(_ style: _MemberListStyle) -> String { style._list._text(map { $0.formatted(style._member) }) }
+    }
+    extension Sequence where Element: BinaryFloatingPoint {
+      func formatted(_ style: _MemberListStyle) -> String { style._list._text(map { $0.formatted(style._member) }) }
     }
     extension Sequence where Element == Substring {
       func joined(separator: String) -> String { _joinTexts(map { String($0) }, separator) }
