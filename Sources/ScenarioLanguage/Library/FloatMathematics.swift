@@ -5,6 +5,7 @@ extension LibraryArea {
     "exp2f", "expm1f", "logf", "log2f", "log10f",
     "log1pf", "cbrtf", "sinhf", "coshf", "tanhf", "asinhf", "acoshf", "atanhf", "powf", "atan2f", "hypotf", "fmodf",
     "remainderf", "fminf", "fmaxf", "sqrtf", "floorf", "ceilf", "roundf", "truncf", "fabsf",
+    "tgammaf", "erff", "erfcf",
   ]
 
   static let floatMathematics = #"""
@@ -35,6 +36,12 @@ extension LibraryArea {
       func asinh(_ value: Float) -> Float { _floatMath(value, 28) }
       func acosh(_ value: Float) -> Float { _floatMath(value, 29) }
       func atanh(_ value: Float) -> Float { _floatMath(value, 30) }
+      func tgamma(_ value: Float) -> Float { _floatMath(value, 34) }
+      func erf(_ value: Float) -> Float { _floatMath(value, 35) }
+      func erfc(_ value: Float) -> Float { _floatMath(value, 36) }
+      func tgammaf(_ value: Float) -> Float { tgamma(value) }
+      func erff(_ value: Float) -> Float { erf(value) }
+      func erfcf(_ value: Float) -> Float { erfc(value) }
       func sinf(_ value: Float) -> Float { sin(value) }
       func cosf(_ value: Float) -> Float { cos(value) }
       func tanf(_ value: Float) -> Float { tan(value) }

@@ -7,7 +7,7 @@ extension LibraryArea {
       "atan", "cbrt", "atan2", "hypot", "fmod", "acos", "asin", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
       "exp2", "expm1", "log1p", "rint", "nearbyint", "remainder", "fmin", "fmax", "modf", "atof", "atoi", "atol",
       "lround", "llround", "lrint", "frexp", "ldexp", "scalbn", "logb", "ilogb",
-      "fma", "copysign", "fdim", "nextafter",
+      "fma", "copysign", "fdim", "nextafter", "tgamma", "erf", "erfc",
     ] + floatMathematicsNames + constantNames,
     source: constantsOfC + #"""
       func sqrt(_ value: Double) -> Double { _math(value, 8) }
@@ -65,6 +65,9 @@ extension LibraryArea {
       func exp2(_ value: Double) -> Double { _math(value, 31) }
       func expm1(_ value: Double) -> Double { _math(value, 32) }
       func log1p(_ value: Double) -> Double { _math(value, 33) }
+      func tgamma(_ value: Double) -> Double { _math(value, 34) }
+      func erf(_ value: Double) -> Double { _math(value, 35) }
+      func erfc(_ value: Double) -> Double { _math(value, 36) }
       func rint(_ value: Double) -> Double { _math(value, 1) }
       func nearbyint(_ value: Double) -> Double { _math(value, 1) }
       func lround(_ value: Double) -> Int { Int(round(value)) }

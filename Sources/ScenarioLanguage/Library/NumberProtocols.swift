@@ -104,14 +104,19 @@ extension LibraryArea {
     extension AdditiveArithmetic { static var zero: Self { 0 } }
     extension BinaryFloatingPoint {
       static var radix: Int { 2 }
-      // A quiet one: arithmetic does not tell the two apart, and no hardware traps here.
-      static var signalingNaN: Self { nan }
+      init(nan payload: RawSignificand, signaling: Bool) {
+        let quiet: RawSignificand = 1 << RawSignificand(Self.significandBitCount - 1)
+        if payload >= quiet >> 1 { _fatal("NaN payload is not encodable.") }
+        let bits = payload | (signaling ? quiet >> 1 : quiet)
+        self.init(sign: .plus, exponentBitPattern: Self.infinity.exponentBitPattern, significandBitPattern: bits)
+      }
+      static var signalingNaN: Self { Self(nan: 0, signaling: true) }
       var isCanonical: Bool { true }
-      var isSignalingNaN: Bool { false }
+      var isSignalingNaN: Bool { isNaN && significandBitPattern < 1 << RawSignificand(Self.significandBitCount - 1) }
       var isSubnormal: Bool { isFinite && !isZero && !isNormal }
       var floatingPointClass: FloatingPointClassification {
         let isNegative = sign == .minus
-        if isNaN { return .quietNaN }
+        if isNaN { return isSignalingNaN ? .signalingNaN : .quietNaN }
         if isInfinite { return isNegative ? .negativeInfinity : .positiveInfinity }
         if isZero { return isNegative ? .negativeZero : .positiveZero }
         if isNormal { return isNegative ? .negativeNormal : .positiveNormal }
@@ -129,6 +134,8 @@ extension LibraryArea {
         if self == other && !isZero { return true }
         if isNaN || other.isNaN {
           if isNaN != other.isNaN { return isNaN ? sign == .minus : other.sign == .plus }
+          // A NaN that signals is nearer to the numbers.
+          if sign == other.sign && isSignalingNaN != other.isSignalingNaN { return (sign == .plus) == isSignalingNaN }
           return sign == .minus || other.sign == .plus
         }
         return sign == .minus || other.sign == .plus

@@ -27,8 +27,12 @@ struct Describer {
     switch info.kind {
     case .int(let bits, let signed):
       text += bits == 64 && !signed ? String(UInt(bitPattern: words[0])) : String(words[0])
-    case .double: text += debug ? words[0].asDouble.debugDescription : words[0].asDouble.description
-    case .float: text += Float(words[0].asDouble).description
+    case .double:
+      let number = words[0].asDouble
+      text += debug || number.isSignalingNaN ? number.debugDescription : number.description
+    case .float:
+      let number = NativeLibrary.float(words[0].asDouble)
+      text += number.isSignalingNaN ? number.debugDescription : number.description
     case .bool: text += words[0] == 0 ? "false" : "true"
     case .string: try write(string: refs, debug: debug)
     case .character:

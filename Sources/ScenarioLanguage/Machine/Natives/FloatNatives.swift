@@ -22,6 +22,18 @@ extension NativeLibrary {
     ),
   ]
 
+  /// The `Float` that lies there. Hardware makes a NaN quiet when it converts it; this one stays as it is.
+  static func float(_ value: Double) -> Float {
+    guard value.isSignalingNaN else { return Float(value) }
+    return Float(bitPattern: (value.sign == .minus ? 0x8000_0000 : 0) | 0x7F80_0000 | UInt32(value.bitPattern >> 29 & 0x7F_FFFF))
+  }
+
+  static func double(_ value: Float) -> Double {
+    guard value.isSignalingNaN else { return Double(value) }
+    let sign: UInt64 = value.sign == .minus ? 0x8000_0000_0000_0000 : 0
+    return Double(bitPattern: sign | 0x7FF0_0000_0000_0000 | UInt64(value.significandBitPattern) << 29)
+  }
+
   /// By the numbers that the functions for `Double` have.
   private static func compute(_ function: Int, _ value: Float) -> Float {
     switch function {
@@ -45,6 +57,9 @@ extension NativeLibrary {
     case 31: exp2f(value)
     case 32: expm1f(value)
     case 33: log1pf(value)
+    case 34: tgammaf(value)
+    case 35: erff(value)
+    case 36: erfcf(value)
     default: value
     }
   }

@@ -109,11 +109,11 @@ extension NativeLibrary {
       }
     ),
     ("_doubleBits(_:)", { call in call.words[0] = call.words[1] }),
-    ("_floatBits(_:)", { call in call.words[0] = Int(Float(call.window.double(1)).bitPattern) }),
+    ("_floatBits(_:)", { call in call.words[0] = Int(float(call.window.double(1)).bitPattern) }),
     (
       "_floatFromBits(_:)",
       { call in
-        call.window.setDouble(0, Double(Float(bitPattern: UInt32(truncatingIfNeeded: call.words[1]))))
+        call.window.setDouble(0, double(Float(bitPattern: UInt32(truncatingIfNeeded: call.words[1]))))
       }
     ),
     ("_doubleFromBits(_:)", { call in call.words[0] = call.words[1] }),
@@ -189,6 +189,9 @@ extension NativeLibrary {
     case 31: exp2(value)
     case 32: expm1(value)
     case 33: log1p(value)
+    case 34: tgamma(value)
+    case 35: erf(value)
+    case 36: erfc(value)
     default: value
     }
   }
@@ -207,6 +210,6 @@ extension NativeLibrary {
 
   private static let floatDescriptions: [Entry] = [
     ("Double.description", { call in call.set(0, call.window.double(0).description) }),
-    ("Float.description", { call in call.set(0, Float(call.window.double(0)).description) }),
+    ("Float.description", { call in call.set(0, float(call.window.double(0)).description) }),
   ]
 }
