@@ -4,11 +4,11 @@ extension LibraryArea {
     name: "BridgedValues",
     module: "Foundation",
     provides: [
-      "NSString", "NSMutableString", "NSNumber", "NSRange", "NSMakeRange", "NSMaxRange", "NSLocationInRange",
+      "NSString", "NSMutableString", "NSNumber", "NSValue", "NSRange", "NSMakeRange", "NSMaxRange", "NSLocationInRange",
       "NSIntersectionRange", "NSUnionRange", "NSEqualRanges", "NSLocalizedString", "_TextObject", "_NumberObject",
       "_castNSNumber", "_castNSString", "_castString",
     ],
-    source: textObjects + numberObjects + ranges16)
+    source: textObjects + numberObjects + valueObjects + ranges16)
 
   private static let textObjects = #"""
     func NSLocalizedString(_ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String) -> String {
@@ -216,7 +216,7 @@ extension LibraryArea {
       if value is Double || value is Float { return NSNumber(value: number._fraction != 0 ? number._fraction : Double(number._whole)) }
       return number._isLarge ? NSNumber(value: UInt64(truncatingIfNeeded: number._whole)) : NSNumber(value: number._whole)
     }
-    class NSNumber: NSObject, _NumberObject, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral {
+    class NSNumber: NSValue, _NumberObject, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral {
       let doubleValue: Double
       let _description: String
       let _debug: String

@@ -3,9 +3,11 @@ extension LibraryArea {
   static let formatStyles = LibraryArea(
     name: "FormatStyles",
     module: "Foundation",
-    provides: ["_NumberStyle", "_DateStyle", "_ListStyle", "_SpanStyle"],
+    provides: [
+      "_NumberStyle", "_DateStyle", "_ListStyle", "_MemberListStyle", "_SpanStyle", "_ByteCountStyle", "ByteCountFormatStyle",
+    ],
     extends: Extended(types: ["Date"], onUseOf: ["Date"]),
-    source: numberStyles + listStyles + spanStyles + dateStyles)
+    source: numberStyles + byteCountStyles + listStyles + spanStyles + dateStyles)
 
   private static let numberStyles = #"""
     struct _NumberStyle {
@@ -33,7 +35,9 @@ extension LibraryArea {
       var _currency: String? = nil
       var _groups = true
       var _precision: Precision? = nil
+      enum Notation { case automatic, compactName, scientific }
       var _sign = SignStrategy.automatic
+      var _notation = Notation.automatic
       static var number: _NumberStyle { _NumberStyle() }
       static var percent: _NumberStyle { _NumberStyle(_isPercent: true) }
       static func currency(code: String) -> _NumberStyle { _NumberStyle(_currency: code) }
@@ -56,7 +60,48 @@ extension LibraryArea {
         result._sign = strategy
         return result
       }
+      func notation(_ notation: Notation) -> _NumberStyle {
+        var result = self
+        result._notation = notation
+        return result
+      }
       func _text(_ number: NSNumber, isWhole: Bool) -> String {
+        let text = _unsigned(number, _formatter(isWhole: isWhole))
+        switch _sign {
+        case .automatic: return text
+        case .never: return text.hasPrefix("-") ? String(text.dropFirst()) : text
+        case ._always: return text.hasPrefix("-") ? text : "+" + text
+        }
+      }
+      func _unsigned(_ number: NSNumber, _ formatter: NumberFormatter) -> String {
+        let size = number.doubleValue.magnitude
+        switch _notation {
+        case .automatic: return formatter.string(from: number) ?? ""
+        case .compactName:
+          let names = ["", "K", "M", "B", "T"]
+          var step = 0
+          while step < 4 && (size / _power(1_000, Double(step))).rounded(.toNearestOrEven) >= 1_000 { step += 1 }
+          let shown = number.doubleValue / _power(1_000, Double(step))
+          // Two digits, or all before the point.
+          if _precision == nil {
+            formatter.maximumFractionDigits = 0
+            formatter.usesSignificantDigits = shown.magnitude < 99.5
+            formatter.minimumSignificantDigits = 1
+            formatter.maximumSignificantDigits = 2
+          }
+          formatter.usesGroupingSeparator = _groups && shown.magnitude >= 9_999.5
+          return (formatter.string(from: NSNumber(value: shown)) ?? "") + names[step]
+        case .scientific:
+          var exponent = 0
+          while size > 0 && size.isFinite && size >= _power(10, Double(exponent + 1)) { exponent += 1 }
+          while size > 0 && size < _power(10, Double(exponent)) { exponent -= 1 }
+          let shown = exponent < 0 ? number.doubleValue * _power(10, Double(-exponent)) : number.doubleValue / _power(10, Double(exponent))
+          let text = formatter.string(from: NSNumber(value: shown)) ?? ""
+          if text.hasSuffix("10") { return String(text.dropLast()) + "E\(exponent + 1)" }
+          return text + "E\(exponent)"
+        }
+      }
+      func _formatter(isWhole: Bool) -> NumberFormatter {
         let formatter = NumberFormatter()
         formatter.locale = Locale(identifier: "en_US")
         formatter.numberStyle = _currency != nil ? .currency : _isPercent ? .percent : .decimal
@@ -72,12 +117,61 @@ extension LibraryArea {
           formatter.minimumSignificantDigits = digits.lowerBound
           formatter.maximumSignificantDigits = digits.upperBound
         }
-        let text = formatter.string(from: number) ?? ""
-        switch _sign {
-        case .automatic: return text
-        case .never: return text.hasPrefix("-") ? String(text.dropFirst()) : text
-        case ._always: return text.hasPrefix("-") ? text : "+" + text
-        }
+        return formatter
+      }
+    }
+
+    """#
+
+  private static let byteCountStyles = #"""
+    typealias ByteCountFormatStyle = _ByteCountStyle
+    struct _ByteCountStyle {
+      enum Style { case file, memory, decimal, binary }
+      struct Units: OptionSet {
+        let rawValue: UInt
+        static let bytes = Units(rawValue: 1)
+        static let kb = Units(rawValue: 2)
+        static let mb = Units(rawValue: 4)
+        static let gb = Units(rawValue: 8)
+        static let tb = Units(rawValue: 16)
+        static let pb = Units(rawValue: 32)
+        static let all = Units(rawValue: 63)
+        static let `default` = Units(rawValue: 63)
+      }
+      var style: Style = .file
+      var allowedUnits: Units = .all
+      var spellsOutZero = true
+      var includesActualByteCount = false
+      static func byteCount(
+        style: Style, allowedUnits: Units = .all, spellsOutZero: Bool = true, includesActualByteCount: Bool = false
+      ) -> _ByteCountStyle {
+        _ByteCountStyle(
+          style: style, allowedUnits: allowedUnits, spellsOutZero: spellsOutZero, includesActualByteCount: includesActualByteCount)
+      }
+      func locale(_ locale: Locale) -> _ByteCountStyle {
+        locale._only("A format style")
+        return self
+      }
+      func format(_ value: Int64) -> String {
+        if spellsOutZero && value == 0 { return allowedUnits.contains(.kb) ? "Zero kB" : "Zero bytes" }
+        let isDecimal = style == .file || style == .decimal
+        // Beyond these the next unit has as many digits.
+        let limits: [Double] =
+          isDecimal
+          ? [999, 999_499, 999_949_999, 999_994_999_999, 999_994_999_999_499]
+          : [1_023, 1_048_063, 1_073_689_395, 1_099_506_259_066, 1_125_894_409_284_485]
+        let units = (0..<6).filter { allowedUnits.contains(Units(rawValue: 1 << UInt($0))) }
+        let size = Double(value).magnitude
+        let unit = units.first { $0 == 5 || size < limits[$0] } ?? units.last ?? 0
+        let exact = Double(value) / pow(isDecimal ? 1_000 : 1_024, Double(unit))
+        let formatter = NumberFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        formatter.numberStyle = .decimal
+        formatter.maximumFractionDigits = unit < 2 ? 0 : unit == 2 ? 1 : 2
+        let whole = formatter.string(from: NSNumber(value: value)) ?? ""
+        if unit == 0 { return whole + (size == 1 ? " byte" : " bytes") }
+        let shown = (formatter.string(from: NSNumber(value: exact)) ?? "") + " " + ["", "kB", "MB", "GB", "TB", "PB"][unit]
+        return shown + (includesActualByteCount ? " (\(whole) bytes)" : "")
       }
     }
 
@@ -100,6 +194,17 @@ extension LibraryArea {
         let word = _type == .or ? "or " : _width == .standard ? "and " : _width == .short ? "& " : ""
         let isPair = parts.count == 2 && !word.isEmpty
         return parts.dropLast().joined(separator: ", ") + (isPair ? " " : ", ") + word + last
+      }
+    }
+    struct _MemberListStyle {
+      let _member: _NumberStyle
+      let _list: _ListStyle
+      static func list(memberStyle: _NumberStyle, type: _ListStyle.ListType, width: _ListStyle.Width = .standard) -> _MemberListStyle {
+        _MemberListStyle(_member: memberStyle, _list: _ListStyle(_type: type, _width: width))
+      }
+      func locale(_ locale: Locale) -> _MemberListStyle {
+        locale._only("A format style")
+        return self
       }
     }
 

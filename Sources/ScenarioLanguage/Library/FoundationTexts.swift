@@ -2,6 +2,7 @@
 extension LibraryArea {
   static let foundationTexts = #"""
     extension String {
+      func isEqual(_ object: Any?) -> Bool { object.flatMap { ($0 as? String) ?? _castString($0) } == self }
       struct CompareOptions: OptionSet {
         let rawValue: UInt
         static let caseInsensitive = CompareOptions(rawValue: 1)

@@ -8,7 +8,7 @@ extension LibraryArea {
       "_castCocoaError", "_castAnyCocoaError", "_errorObject", "unsafeBitCast", "MemoryLayout",
     ],
     source: #"""
-      struct UUID: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+      struct UUID: Hashable, Comparable, CustomStringConvertible, CustomDebugStringConvertible {
         let uuidString: String
         init() {
           var text = ""
@@ -46,6 +46,8 @@ extension LibraryArea {
         }
         var description: String { uuidString }
         var debugDescription: String { uuidString }
+        // Digits come before letters, as their values do.
+        static func < (left: UUID, right: UUID) -> Bool { left.uuidString < right.uuidString }
       }
       final class NSUUID: NSObject {
         let uuidString = UUID().uuidString

@@ -146,6 +146,7 @@ extension LibraryArea {
       extension BinaryInteger {
         init() { self = 0 }
         func formatted(_ style: _NumberStyle = .number) -> String { style._text(NSNumber(value: Int(truncatingIfNeeded: self)), isWhole: true) }
+        func formatted(_ style: _ByteCountStyle) -> String { style.format(Int64(truncatingIfNeeded: self)) }
         init<T: BinaryInteger>(_ value: T) { self = _number(value) }
         init<T: BinaryFloatingPoint>(_ value: T) { self = _number(value) }
         init(_ value: Double) { self = _number(value) }

@@ -6,7 +6,7 @@ extension LibraryArea {
       "String", "Character", "Substring", "StringProtocol", "StaticString", "CVarArg", "CharacterSet", "ComparisonResult",
       "Unicode", "UnicodeScalar", "StringTransform", "_unaccented", "_StringIndex", "_asCharacter", "_asPlain", "_asSubstring",
       "_asText", "_byteCount",
-      "_bytes", "_fromBytes", "UTF8", "UTF16", "_fromUTF16",
+      "_bytes", "_fromBytes", "UTF8", "UTF16", "UTF32", "_fromUTF16",
       "_capitalized", "_case", "_characterAt", "_characters", "_count", "_digit", "_distance",
       "_find", "_endOf",
       "_format", "_Formatted", "_plainArguments", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember",
@@ -58,6 +58,7 @@ extension LibraryArea {
     func _fromBytes(_ bytes: [UInt8]) -> String
     enum UTF8 {}
     enum UTF16 {}
+    enum UTF32 {}
     func _fromUTF16(_ units: [UInt16]) -> String {
       var result: [Unicode.Scalar] = []
       var high: UInt32 = 0
@@ -146,6 +147,28 @@ extension LibraryArea {
       init(repeating character: Character, count: Int) { self = _repeat(_asText(character), count) }
       init<C: Collection>(decoding units: C, as encoding: UTF8.Type) where C.Element == UInt8 { self = _fromBytes(units._array()) }
       init<C: Collection>(decoding units: C, as encoding: UTF16.Type) where C.Element == UInt16 { self = _fromUTF16(units._array()) }
+      init<C: Collection>(decoding units: C, as encoding: UTF32.Type) where C.Element == UInt32 {
+        self = _fromScalars(units.map { Unicode.Scalar($0) ?? Unicode.Scalar(_value: 0xFFFD) })
+      }
+      // What is repaired has other units.
+      init?<C: Collection>(validating units: C, as encoding: UTF8.Type) where C.Element == UInt8 {
+        let all = units._array()
+        self = _fromBytes(all)
+        if _bytes(self) != all { return nil }
+      }
+      init?<C: Collection>(validating units: C, as encoding: UTF8.Type) where C.Element == Int8 {
+        self.init(validating: units.map { UInt8(bitPattern: $0) }, as: encoding)
+      }
+      init?<C: Collection>(validating units: C, as encoding: UTF16.Type) where C.Element == UInt16 {
+        let all = units._array()
+        self = _fromUTF16(all)
+        if _utf16(self) != all { return nil }
+      }
+      init?<C: Collection>(validating units: C, as encoding: UTF32.Type) where C.Element == UInt32 {
+        let scalars = units.map { Unicode.Scalar($0) }
+        self = _fromScalars(scalars.compactMap { $0 })
+        if scalars.contains(nil) { return nil }
+      }
       init<T>(describing value: T)
       init<T>(reflecting value: T)
       init(stringInterpolation: DefaultStringInterpolation) { self = stringInterpolation._text }
