@@ -5,7 +5,7 @@ extension LibraryArea {
     provides: [
       "abs", "min", "max", "numericCast", "stride", "StrideTo", "StrideThrough", "swap", "zip", "Zip2Sequence", "repeatElement",
       "sequence", "UnfoldFirstSequence", "UnfoldSequence",
-      "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint",
+      "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint", "_itemsText",
       "type", "withExtendedLifetime", "withoutActuallyEscaping", "isKnownUniquelyReferenced", "_isUnique", "_fatal",
       "Zip2Iterator", "_failed", "_print",
     ],
@@ -150,6 +150,7 @@ extension LibraryArea {
       ) {
         output.write(items.map { String(reflecting: $0) }.joined(separator: separator) + terminator)
       }
+      func _itemsText(_ items: [Any], _ separator: String) -> String { items.map { String(describing: $0) }.joined(separator: separator) }
       func _print(_ text: String)
       func _fatal(_ text: String) -> Never
       func fatalError(_ message: @autoclosure () -> String = "") -> Never { _fatal(message()) }

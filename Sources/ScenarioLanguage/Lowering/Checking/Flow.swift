@@ -19,7 +19,7 @@ extension Checker {
     case .choice(let choice):
       return choice.cases.isEmpty || choice.cases.contains { canLeave($0.body, choice.label) }
     case .doBlock(let body, let catches, let label, _):
-      return canLeave(body, label) || catches.contains { canLeave($0.body, label) }
+      return canLeave(body, label) || catches.contains { $0.isReached && canLeave($0.body, label) }
     case .whileLoop(let conditions, let body, let label, _):
       if case .test(let value)? = conditions.first, conditions.count == 1, case .bool(true) = value.kind {
         return breaks(body, label)

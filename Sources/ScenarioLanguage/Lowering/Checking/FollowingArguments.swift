@@ -133,4 +133,55 @@ extension Checker {
     let list = Expression(.array(binding.arguments.compactMap { values[$0] }), type, at: position(node))
     return Passed(argument: .init(value: list))
   }
+
+  /// The compiler passes arguments as they are where their types are already those that the function has. For `Any...` that is `[Any]`, so
+  /// the only argument for it that is an `[Any]` becomes all of them, where nothing is left out and nothing else has to be converted.
+  func handedOn(_ passed: [Passed], _ fit: Fit, _ arguments: [ArgumentSyntax]) -> [Passed] {
+    guard passed.count == fit.bindings.count, let index = fit.bindings.firstIndex(where: \.parameter.isVariadic),
+      fit.bindings.allSatisfy({ $0.arguments.count == 1 }),
+      case let syntax = arguments[fit.bindings[index].arguments[0]].value, !syntax.is(ArrayExprSyntax.self),
+      case .array(let values) = passed[index].argument.value.kind, let whole = values.first.map({ withoutConversions($0) }),
+      case let list = passed[index].argument.value.type, whole !== values.first, normalized(whole.type) == normalized(list),
+      zip(passed, fit.bindings).enumerated().allSatisfy({ $0.offset == index || isAsGiven($0.element.0, $0.element.1.parameter) })
+    else { return passed }
+    if isWritten(syntax, as: list) { return passed }
+    var result = passed
+    if let function = fit.candidate.declaration as? FunctionDeclaration, function.isLibrary, ["print", "debugPrint"].contains(function.name) {
+      guard function.name == "print", let text = itemsText(whole, passed) else { return passed }
+      result[index].argument = .init(value: Expression(.array([text]), list, at: whole.position))
+    } else {
+      result[index].argument = .init(value: whole)
+    }
+    return result
+  }
+
+  /// `list as Any` is one.
+  private func isWritten(_ syntax: ExprSyntax, as list: Type) -> Bool {
+    guard let parts = syntax.as(SequenceExprSyntax.self)?.elements.suffix(2), parts.first?.is(UnresolvedAsExprSyntax.self) == true,
+      let type = parts.last?.as(TypeExprSyntax.self), case .nominal(_, let elements) = list
+    else { return false }
+    return normalized(resolve(type.type, in: scope)) == elements.first.map { normalized($0) }
+  }
+
+  /// `print(list, separator: ",", terminator: "")` takes what is between the elements apart from them.
+  private func itemsText(_ items: Expression, _ passed: [Passed]) -> Expression? {
+    guard passed.count == 3, case let separator = passed[1].argument.value, case .string = separator.kind,
+      let join = libraryFunction("_itemsText")
+    else { return nil }
+    let call = Expression.Kind.call(join, [:], nil, [.init(value: items), .init(value: separator)], .direct)
+    return Expression(.erase(Expression(call, library.string, at: items.position)), .any, at: items.position)
+  }
+
+  private func isAsGiven(_ passed: Passed, _ parameter: Parameter) -> Bool {
+    if parameter.isAutoclosure || parameter.isVariadic { return false }
+    if case .function = parameter.type { return false }
+    return withoutConversions(passed.argument.value) === passed.argument.value
+  }
+
+  private func withoutConversions(_ value: Expression) -> Expression {
+    if case .wrap(let inner) = value.kind { return withoutConversions(inner) }
+    if case .erase(let inner) = value.kind { return withoutConversions(inner) }
+    if case .upcast(let inner) = value.kind { return withoutConversions(inner) }
+    return value
+  }
 }

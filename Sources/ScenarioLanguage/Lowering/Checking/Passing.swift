@@ -66,7 +66,7 @@ extension Checker {
       assumeSelf(fit.bindings[index], arguments, substitution)
       passed[index] = pass(fit.bindings[index], arguments, substitution, node)
     }
-    return findings.errorCount() == errors ? passed.compactMap { $0 } : nil
+    return findings.errorCount() == errors ? handedOn(passed.compactMap { $0 }, fit, arguments) : nil
   }
 
   /// What a mistaken argument would have said of a type stays unknown: what depends on it is no mistake of its own.

@@ -325,7 +325,9 @@ extension Checker {
   /// Fixes the types that the statement left open.
   func finishStatement(_ value: Expression) {
     for result in throwingResults {
-      if case .variable = simplified(result) { _ = unify(result, .void) }
+      // `try?` has made an Optional of it.
+      let answer = simplified(result).withoutOptionals
+      if case .variable = answer { _ = unify(answer, .void) }
     }
     throwingResults = []
     resolveOpenMembers()

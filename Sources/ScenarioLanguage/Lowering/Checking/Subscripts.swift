@@ -167,7 +167,7 @@ extension Checker {
       if binding.parameter.isAutoclosure, let value = binding.arguments.first.map({ arguments[$0] }) ?? written {
         given[index] = .init(value: autoclosure(value, type, isEscaping: binding.parameter.isEscaping))
       } else if binding.parameter.isVariadic {
-        given[index] = variadic(binding, arguments, type, node).argument
+        given[index] = handedOn([variadic(binding, arguments, type, node)], fit, arguments)[0].argument
       } else if let first = binding.arguments.first {
         let value = pass(arguments[first], type: type, isInout: false, isEscaping: binding.parameter.isEscaping)
         given[index] = .init(value: value)

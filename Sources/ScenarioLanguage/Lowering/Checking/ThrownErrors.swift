@@ -118,15 +118,20 @@ extension Checker {
     let isInCatch = errors.isInCatch
     errors.isInCatch = true
     let catches = zip(node.catchClauses, takeAll).map { clause, isForAll in
-      withLoop(mark) { catchClause(clause, thrown, isForAll) }
+      withLoop(mark) { catchClause(clause, thrown, isForAll, isReached: mayThrow(node.body)) }
     }
     errors.isInCatch = isInCatch
     return .doBlock(body, catches: catches, label: mark, position(node))
   }
 
-  private func catchClause(_ node: CatchClauseSyntax, _ thrown: Type, _ isForAll: Bool) -> Catch {
+  /// What is not written to throw does not; the rest nobody can tell.
+  private func mayThrow(_ body: CodeBlockSyntax) -> Bool {
+    body.tokens(viewMode: .sourceAccurate).contains { [.keyword(.try), .keyword(.throw)].contains($0.tokenKind) }
+  }
+
+  private func catchClause(_ node: CatchClauseSyntax, _ thrown: Type, _ isForAll: Bool, isReached: Bool) -> Catch {
     inBlock {
-      var made = Catch(items: [], body: [], position: position(node), isForAll: isForAll)
+      var made = Catch(items: [], body: [], position: position(node), isForAll: isForAll, isReached: isReached)
       if node.catchItems.isEmpty { made.items = [(known(as: thrown, anyError(thrown)), nil)] }
       var names: [[BoundName]] = []
       for (index, item) in node.catchItems.enumerated() {

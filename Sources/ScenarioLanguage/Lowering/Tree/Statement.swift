@@ -90,6 +90,8 @@ struct Catch {
   var position: SourcePosition
   /// The function need not throw what comes here.
   var isForAll: Bool
+  /// Something in the `do` is written to throw.
+  var isReached = true
 }
 
 indirect enum Pattern {
