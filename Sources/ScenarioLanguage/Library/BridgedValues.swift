@@ -8,7 +8,7 @@ extension LibraryArea {
       "NSIntersectionRange", "NSUnionRange", "NSEqualRanges", "NSLocalizedString", "_TextObject", "_NumberObject",
       "_castNSNumber", "_castNSString", "_castString",
     ],
-    source: textObjects + numberObjects + valueObjects + ranges16)
+    source: textObjects + rareTextMembers + numberObjects + valueObjects + ranges16)
 
   private static let textObjects = #"""
     func NSLocalizedString(_ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String) -> String {

@@ -5,10 +5,10 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "NSPredicate", "NSCompoundPredicate", "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet",
-      "NSMutableSet", "NSCountedSet", "NSOrderedSet", "NSMutableOrderedSet", "_sameObject", "_ObjCBool",
+      "NSMutableSet", "NSCountedSet", "NSOrderedSet", "NSMutableOrderedSet", "NSEnumerator", "_sameObject", "_ObjCBool",
       "_castNSArray", "_castNSDictionary", "_castNSSet",
     ],
-    source: arrayObjects + dictionaryObjects + setObjects + predicates)
+    source: arrayObjects + dictionaryObjects + setObjects + enumerators + predicates)
 
   private static let arrayObjects = #"""
     func _sameObject(_ first: Any, _ second: Any) -> Bool {

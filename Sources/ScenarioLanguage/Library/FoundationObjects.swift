@@ -23,6 +23,8 @@ extension LibraryArea {
         var hash: Int { _identityOf(self) }
         var description: String { "<\(String(reflecting: type(of: self)))>" }
         var debugDescription: String { description }
+        func isKind(of type: AnyClass) -> Bool { _isInstance(self, type) }
+        func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
         static func == (left: NSObject, right: NSObject) -> Bool { left.isEqual(right) }
         func hash(into hasher: inout Hasher) { hasher.combine(hash) }
         func copy() -> Any {
