@@ -12,6 +12,7 @@ struct HostileInputTests {
   static let answers: [String: String] = [
     "appends-for-ever": "limit memory",
     "asks-for-specifics": "limit steps",
+    "associated-type-that-is-its-own-path": "rejected: unknown-name",
     "closure-argument-number": "rejected: type",
     "closure-argument-number-in-parentheses": "rejected: unknown-name",
     "contains-half-a-character": "completed",

@@ -146,7 +146,9 @@ extension Checker {
     else { return passed }
     if isWritten(syntax, as: list) { return passed }
     var result = passed
-    if let function = fit.candidate.declaration as? FunctionDeclaration, function.isLibrary, ["print", "debugPrint"].contains(function.name) {
+    if let function = fit.candidate.declaration as? FunctionDeclaration, function.isLibrary,
+      ["print", "debugPrint"].contains(function.name)
+    {
       guard function.name == "print", let text = itemsText(whole, passed) else { return passed }
       result[index].argument = .init(value: Expression(.array([text]), list, at: whole.position))
     } else {
@@ -157,8 +159,9 @@ extension Checker {
 
   /// `list as Any` is one.
   private func isWritten(_ syntax: ExprSyntax, as list: Type) -> Bool {
-    guard let parts = syntax.as(SequenceExprSyntax.self)?.elements.suffix(2), parts.first?.is(UnresolvedAsExprSyntax.self) == true,
-      let type = parts.last?.as(TypeExprSyntax.self), case .nominal(_, let elements) = list
+    guard let parts = syntax.as(SequenceExprSyntax.self)?.elements.suffix(2),
+      parts.first?.is(UnresolvedAsExprSyntax.self) == true, let type = parts.last?.as(TypeExprSyntax.self),
+      case .nominal(_, let elements) = list
     else { return false }
     return normalized(resolve(type.type, in: scope)) == elements.first.map { normalized($0) }
   }

@@ -43,7 +43,11 @@ extension Checker {
     if equalPaths.isEmpty { return nil }
     for found in protocols {
       guard let own = found.selfParameter, let whole = equalPaths[own]?[name] else { continue }
-      let type = simplified(whole.substituting([own: base]))
+      let path = whole.substituting([own: base])
+      // Two protocols may say that two are each other.
+      guard !path.isDeep, followedMembers.insert(path).inserted else { continue }
+      defer { followedMembers.remove(path) }
+      let type = simplified(path)
       if case .dependent = type { continue }
       return type
     }
