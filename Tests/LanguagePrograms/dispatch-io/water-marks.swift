@@ -40,3 +40,18 @@ write("bbb", after: 100)
 write("ccc", after: 0)
 write("ddd", after: 100)
 done.wait()
+
+let concurrent = DispatchQueue(label: "concurrent", attributes: .concurrent)
+let single = DispatchIO(type: .stream, path: path, oflag: O_RDONLY, mode: 0, queue: concurrent) { _ in done.signal() }!
+single.setLimit(highWater: 1)
+var (running, most, calls) = (0, 0, 0)
+single.read(offset: 0, length: 19, queue: concurrent) { isDone, data, error in
+  running += 1
+  most = max(most, running)
+  calls += 1
+  usleep(1_000)
+  running -= 1
+  if isDone { single.close() }
+}
+done.wait()
+print("one at a time", most, calls)
