@@ -240,6 +240,11 @@ extension Checker {
     }
   }
 
+  private func isCastByElement(_ fields: [TupleField], _ source: Type, to target: Type) -> Bool {
+    guard let wanted = source.castElements(to: simplified(target)) else { return false }
+    return zip(fields, wanted).allSatisfy { canCast($0.type, to: $1) }
+  }
+
   /// Casts start from a protocol type, a class, or an optional of those; or they change nothing.
   func canCast(_ type: Type, to target: Type) -> Bool {
     let source = simplified(type.wrapped ?? type)
@@ -252,6 +257,7 @@ extension Checker {
       if case .metatype = (target.wrapped ?? target).head { return true }
       if case .existential = target { return true }
       return false
+    case .tuple(let fields) where isCastByElement(fields, source, to: target.wrapped ?? target): return true
     case .nominal, .function, .tuple, .variable, .error:
       return unifyOrUndo(source, target.wrapped ?? target) || { if case .existential = target { true } else { false } }()
     }

@@ -141,6 +141,7 @@ extension FunctionEmitter {
       if case .existential = type { return testOptional(of: slot, type, wrapped, into: flag) }
       return testType(of: slot, type, wrapped, into: flag)
     }
+    if testTuple(of: slot, type, target, into: flag) { return }
     if type == target || isAlwaysTrue(type, target) {
       word(1, into: flag)
       return
@@ -200,6 +201,7 @@ extension FunctionEmitter {
 
   /// The value as one of the target type, after a test has succeeded.
   func convert(castOf slot: Layout, _ type: Type, _ target: Type, into made: Layout) {
+    if convertTuple(castOf: slot, type, target, into: made) { return }
     if isItself(type, target) {
       erase(placeholderValue(slot, type), made.refs)
     } else if let wrapped = type.wrapped, target.wrapped == nil {
