@@ -214,6 +214,9 @@ extension LibraryArea {
     extension ArraySlice: Equatable where Element: Equatable {
       static func == (left: ArraySlice<Element>, right: ArraySlice<Element>) -> Bool { left._array() == right._array() }
     }
+    extension ArraySlice: Hashable where Element: Hashable {
+      func hash(into hasher: inout Hasher) { hasher.combine(_array()) }
+    }
     struct SliceIterator<Element>: IteratorProtocol, Sequence {
       let _base: [Element]
       var _next: Int

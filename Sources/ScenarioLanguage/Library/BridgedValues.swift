@@ -18,10 +18,11 @@ extension LibraryArea {
     protocol _TextObject: AnyObject { var _text: String { get } }
     func _castString(_ value: Any) -> String? { (value as? _TextObject)?._text }
     func _castNSString(_ value: Any) -> NSString? {
+      if let part = value as? Substring { return NSString(string: String(part)) }
       guard let text = value as? String else { return nil }
       return NSString(string: text)
     }
-    class NSString: NSObject, _TextObject, ExpressibleByStringLiteral {
+    class NSString: NSObject, NSCopying, _TextObject, ExpressibleByStringLiteral {
       typealias CompareOptions = String.CompareOptions
       var _text: String
       var utf8String: UnsafePointer<Int8>? {
@@ -176,6 +177,7 @@ extension LibraryArea {
       }
       func mutableCopy() -> Any { NSMutableString(string: _text) }
       func copy() -> Any { NSString(string: _text) }
+      func copy(with zone: NSZone?) -> Any { copy() }
     }
     class NSMutableString: NSString {
       override init() { super.init(string: "") }
@@ -216,7 +218,7 @@ extension LibraryArea {
       if value is Double || value is Float { return NSNumber(value: number._fraction != 0 ? number._fraction : Double(number._whole)) }
       return number._isLarge ? NSNumber(value: UInt64(truncatingIfNeeded: number._whole)) : NSNumber(value: number._whole)
     }
-    class NSNumber: NSValue, _NumberObject, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral {
+    class NSNumber: NSValue, NSCopying, _NumberObject, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral {
       let doubleValue: Double
       let _description: String
       let _debug: String
@@ -278,6 +280,7 @@ extension LibraryArea {
         _debug = text
         _whole = nil
       }
+      func copy(with zone: NSZone?) -> Any { self }
       static func _text(_ value: Double) -> String { String(value) }
       static func _text(_ text: String) -> String { text }
       override var description: String { _description }
@@ -317,8 +320,13 @@ extension LibraryArea {
         }
         return doubleValue < other.doubleValue ? .orderedAscending : .orderedDescending
       }
+      // One for each: what is compared is where they lie.
+      static let _flagType = UnsafePointer<Int8>("c".utf8CString)
+      static let _fractionType = UnsafePointer<Int8>("d".utf8CString)
+      static let _largeType = UnsafePointer<Int8>("Q".utf8CString)
+      static let _wholeType = UnsafePointer<Int8>("q".utf8CString)
       var objCType: UnsafePointer<Int8> {
-        UnsafePointer<Int8>((_isFlag ? "c" : _whole == nil ? "d" : _isLarge ? "Q" : "q").utf8CString)
+        _isFlag ? NSNumber._flagType : _whole == nil ? NSNumber._fractionType : _isLarge ? NSNumber._largeType : NSNumber._wholeType
       }
       func _exactly<T: BinaryInteger>() -> T? {
         _whole.flatMap { _isLarge ? T(exactly: UInt64(truncatingIfNeeded: $0)) : T(exactly: $0) } ?? T(exactly: doubleValue)
@@ -338,61 +346,6 @@ extension LibraryArea {
       var stringValue: String { _description }
       var decimalValue: Decimal { Decimal(string: _description) ?? Decimal(doubleValue) }
     }
-
-    """#
-
-  private static let ranges16 = #"""
-    struct NSRange: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
-      var location: Int
-      var length: Int
-      init() {
-        location = 0
-        length = 0
-      }
-      init(location: Int, length: Int) {
-        self.location = location
-        self.length = length
-      }
-      init(_ range: Range<Int>) {
-        location = range.lowerBound
-        length = range.upperBound - range.lowerBound
-      }
-      init(_ range: ClosedRange<Int>) {
-        location = range.lowerBound
-        length = range.upperBound - range.lowerBound + 1
-      }
-      init<R: RangeExpression, S: StringProtocol>(_ range: R, in text: S) where R.Bound == String.Index {
-        self.init(range.relative(to: text), in: text)
-      }
-      init<S: StringProtocol>(_ range: Range<String.Index>, in text: S) {
-        location = range.lowerBound.utf16Offset(in: text)
-        length = range.upperBound.utf16Offset(in: text) - location
-      }
-      init<S: StringProtocol>(_ range: PartialRangeFrom<String.Index>, in text: S) {
-        location = range.lowerBound.utf16Offset(in: text)
-        length = text.utf16.count - location
-      }
-      var lowerBound: Int { location }
-      var upperBound: Int { location + length }
-      func contains(_ index: Int) -> Bool { index >= location && index < upperBound }
-      func union(_ other: NSRange) -> NSRange {
-        let low = min(location, other.location)
-        return NSRange(location: low, length: max(upperBound, other.upperBound) - low)
-      }
-      func intersection(_ other: NSRange) -> NSRange? {
-        let low = max(location, other.location)
-        let high = min(upperBound, other.upperBound)
-        return low < high ? NSRange(location: low, length: high - low) : nil
-      }
-      var description: String { "{\(location), \(length)}" }
-      var debugDescription: String { description }
-    }
-    func NSMakeRange(_ location: Int, _ length: Int) -> NSRange { NSRange(location: location, length: length) }
-    func NSMaxRange(_ range: NSRange) -> Int { range.upperBound }
-    func NSLocationInRange(_ location: Int, _ range: NSRange) -> Bool { range.contains(location) }
-    func NSEqualRanges(_ first: NSRange, _ second: NSRange) -> Bool { first == second }
-    func NSUnionRange(_ first: NSRange, _ second: NSRange) -> NSRange { first.union(second) }
-    func NSIntersectionRange(_ first: NSRange, _ second: NSRange) -> NSRange { first.intersection(second) ?? NSRange() }
 
     """#
 }

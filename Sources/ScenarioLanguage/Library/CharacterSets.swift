@@ -63,7 +63,30 @@ extension LibraryArea {
       }
       mutating func formIntersection(_ other: CharacterSet) { self = intersection(other) }
       mutating func insert(charactersIn text: String) { formUnion(CharacterSet(charactersIn: text)) }
+      mutating func insert(charactersIn range: ClosedRange<Unicode.Scalar>) { formUnion(CharacterSet(charactersIn: range)) }
+      mutating func insert(charactersIn range: Range<Unicode.Scalar>) { formUnion(CharacterSet(charactersIn: range)) }
       mutating func remove(charactersIn text: String) { self = subtracting(CharacterSet(charactersIn: text)) }
+      mutating func remove(charactersIn range: ClosedRange<Unicode.Scalar>) { subtract(CharacterSet(charactersIn: range)) }
+      mutating func remove(charactersIn range: Range<Unicode.Scalar>) { subtract(CharacterSet(charactersIn: range)) }
+      // A bit for each scalar of a plane; of the planes behind the first only those that have some, each behind its number.
+      var bitmapRepresentation: Data {
+        let listed = _isListed ? Set(_scalars(_own)) : []
+        var bytes: [UInt8] = []
+        var plane: UInt32 = 0
+        while plane < 17 {
+          var bits = [UInt8](repeating: 0, count: 8192)
+          if _isListed {
+            for scalar in listed where scalar >> 16 == plane { bits[Int(scalar & 0xFFFF) / 8] |= 1 << UInt8(scalar & 7) }
+          } else {
+            for scalar in plane << 16..<(plane + 1) << 16 where _contains(scalar) {
+              bits[Int(scalar & 0xFFFF) / 8] |= 1 << UInt8(scalar & 7)
+            }
+          }
+          if plane == 0 { bytes = bits } else if bits.contains(where: { $0 > 0 }) { bytes += [UInt8(plane)] + bits }
+          plane += 1
+        }
+        return Data(bytes)
+      }
       mutating func invert() { _isInverted.toggle() }
       init(charactersIn range: ClosedRange<Unicode.Scalar>) {
         _kind = -1

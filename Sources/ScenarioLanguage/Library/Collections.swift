@@ -101,6 +101,7 @@ extension LibraryArea {
     extension MutableCollection where Self: RandomAccessCollection {
       mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows { _setAll(try sorted(by: areInIncreasingOrder)) }
       mutating func shuffle() { _setAll(shuffled()) }
+      mutating func shuffle<G: RandomNumberGenerator>(using generator: inout G) { _setAll(shuffled(using: &generator)) }
     }
     extension MutableCollection where Self: RandomAccessCollection, Element: Comparable { mutating func sort() { _setAll(sorted()) } }
     protocol RangeReplaceableCollection<Element>: Collection {

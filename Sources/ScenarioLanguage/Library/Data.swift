@@ -56,6 +56,8 @@ extension LibraryArea {
         init<T: FixedWidthInteger>(bytes value: inout T, count: Int) { _slice = ArraySlice(value._rawBytes.prefix(count)) }
         init(bytes value: inout Double, count: Int) { _slice = ArraySlice(value.bitPattern._rawBytes.prefix(count)) }
         init(bytes: UnsafePointer<UInt8>, count: Int) { _slice = ArraySlice(bytes._values(count)) }
+        init<T>(buffer: UnsafeBufferPointer<T>) { _slice = ArraySlice(buffer.flatMap { _bytesOf($0) }) }
+        init<T>(buffer: UnsafeMutableBufferPointer<T>) { _slice = ArraySlice(buffer.flatMap { _bytesOf($0) }) }
         init(repeating byte: UInt8, count: Int) { _slice = ArraySlice(Array(repeating: byte, count: count)) }
         init(capacity: Int) { _slice = ArraySlice() }
         init?(base64Encoded text: String, options: Base64DecodingOptions = []) {
@@ -333,6 +335,11 @@ extension LibraryArea {
       init(cString bytes: [Int8]) { self = _fromBytes(bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }) }
       init(cString text: UnsafePointer<Int8>) {
         self = _fromBytes((0..<strlen(text)).map { UInt8(bitPattern: text[$0]) })
+      }
+      init(cString text: UnsafePointer<UInt8>) {
+        var end = 0
+        while text[end] != 0 { end += 1 }
+        self = _fromBytes((0..<end).map { text[$0] })
       }
       init(cString bytes: [UInt8]) { self = _fromBytes(Array(bytes.prefix { $0 != 0 })) }
       init(utf16CodeUnits units: UnsafePointer<UInt16>, count: Int) { self = _fromUTF16(units._values(count)) }

@@ -13,6 +13,10 @@ extension LibraryArea {
         return NSData(data: data)
       }
       class NSData: NSObject, _DataObject {
+        typealias ReadingOptions = Data.ReadingOptions
+        typealias WritingOptions = Data.WritingOptions
+        typealias Base64EncodingOptions = Data.Base64EncodingOptions
+        typealias Base64DecodingOptions = Data.Base64DecodingOptions
         var _data: Data
         override init() {
           _data = Data()

@@ -156,12 +156,35 @@ extension LibraryArea {
       var isLenient = false
       var doesRelativeDateFormatting = false
       var formattingContext = Formatter.Context.unknown
-      var amSymbol: String! { "AM" }
-      var pmSymbol: String! { "PM" }
-      var monthSymbols: [String] { _CivilDate._months }
-      var shortMonthSymbols: [String] { _CivilDate._months.map { String($0.prefix(3)) } }
-      var weekdaySymbols: [String] { _CivilDate._weekdays }
-      var shortWeekdaySymbols: [String] { _CivilDate._weekdays.map { String($0.prefix(3)) } }
+      // nil: those of the language.
+      var _amSymbol: String?
+      var _pmSymbol: String?
+      var _monthSymbols: [String]?
+      var _shortMonthSymbols: [String]?
+      var _weekdaySymbols: [String]?
+      var _shortWeekdaySymbols: [String]?
+      var amSymbol: String! { get { _amSymbol ?? "AM" } set { _amSymbol = newValue } }
+      var pmSymbol: String! { get { _pmSymbol ?? "PM" } set { _pmSymbol = newValue } }
+      var monthSymbols: [String] { get { _monthSymbols ?? _CivilDate._months } set { _monthSymbols = newValue } }
+      var shortMonthSymbols: [String] {
+        get { _shortMonthSymbols ?? _CivilDate._months.map { String($0.prefix(3)) } }
+        set { _shortMonthSymbols = newValue }
+      }
+      var weekdaySymbols: [String] { get { _weekdaySymbols ?? _CivilDate._weekdays } set { _weekdaySymbols = newValue } }
+      var shortWeekdaySymbols: [String] {
+        get { _shortWeekdaySymbols ?? _CivilDate._weekdays.map { String($0.prefix(3)) } }
+        set { _shortWeekdaySymbols = newValue }
+      }
+      func _ownSymbol(_ letter: Character, _ width: Int, _ civil: _CivilDate) -> String? {
+        switch letter {
+        case "a": return civil.hour < 12 ? _amSymbol : _pmSymbol
+        case "M" where width == 4: return _monthSymbols?[civil.month - 1]
+        case "M" where width == 3: return _shortMonthSymbols?[civil.month - 1]
+        case "E" where width == 4: return _weekdaySymbols?[civil.weekday]
+        case "E" where width < 4: return _shortWeekdaySymbols?[civil.weekday]
+        default: return nil
+        }
+      }
       var _styled: String {
         if dateStyle != .none || timeStyle != .none { locale._only("A DateFormatter's style") }
         let date = ["", "M/d/yy", "MMM d, y", "MMMM d, y", "EEEE, MMMM d, y"][Int(dateStyle.rawValue)]
@@ -204,7 +227,9 @@ extension LibraryArea {
           } else if letter.isASCII && letter.isLetter {
             var width = 1
             while index + width < letters.count && letters[index + width] == letter { width += 1 }
-            if "wWY".contains(letter) { result += _week(letter, width, date) } else { result += civil._field(letter, width, shift) }
+            let isOfWeeks = "wWY".contains(letter)
+            result += _ownSymbol(letter, width, civil)
+              ?? (isOfWeeks ? _week(letter, width, date) : civil._field(letter, width, shift))
             index += width
           } else {
             result.append(letter)

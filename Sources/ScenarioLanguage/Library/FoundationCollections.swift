@@ -28,7 +28,7 @@ extension LibraryArea {
     struct _ObjCBool {
       var pointee = false
     }
-    class NSArray: NSObject, Sequence, ExpressibleByArrayLiteral, _ObjectParts {
+    class NSArray: NSObject, NSCopying, Sequence, ExpressibleByArrayLiteral, _ObjectParts {
       typealias Element = Any
       typealias ArrayLiteralElement = Any
       typealias Iterator = ArrayIterator<Any>
@@ -41,6 +41,7 @@ extension LibraryArea {
         _items = array
         super.init()
       }
+      convenience init(array other: NSArray) { self.init(array: other._items) }
       init(object: Any) {
         _items = [object]
         super.init()
@@ -92,6 +93,7 @@ extension LibraryArea {
       override var hash: Int { count }
       override var description: String { _items.isEmpty ? "(\n)" : "(\n" + _items.map { "    \($0)" }.joined(separator: ",\n") + "\n)" }
       func mutableCopy() -> Any { NSMutableArray(array: _items) }
+      func copy(with zone: NSZone?) -> Any { copy() }
       func copy() -> Any { NSArray(array: _items) }
     }
     class NSMutableArray: NSArray {
@@ -133,7 +135,7 @@ extension LibraryArea {
     """#
 
   private static let dictionaryObjects = #"""
-    class NSDictionary: NSObject, Sequence, ExpressibleByDictionaryLiteral, _ObjectParts {
+    class NSDictionary: NSObject, NSCopying, Sequence, ExpressibleByDictionaryLiteral, _ObjectParts {
       typealias Element = (key: Any, value: Any)
       typealias Iterator = ArrayIterator<(key: Any, value: Any)>
       typealias Key = AnyHashable
@@ -145,6 +147,7 @@ extension LibraryArea {
         super.init()
         for (key, object) in dictionary { _set(object, key) }
       }
+      convenience init(dictionary other: NSDictionary) { self.init(dictionary: other._values) }
       init(object: Any, forKey key: AnyHashable) {
         super.init()
         _set(object, key)
@@ -152,6 +155,10 @@ extension LibraryArea {
       init(objects: [Any], forKeys keys: [AnyHashable]) {
         super.init()
         for (key, object) in zip(keys, objects) { _set(object, key) }
+      }
+      convenience init(objects: [Any], forKeys keys: [NSCopying]) {
+        self.init()
+        for (key, object) in zip(keys, objects) { _set(object, _plainKey(key)) }
       }
       init(dictionaryLiteral elements: (AnyHashable, Any)...) {
         super.init()
@@ -162,6 +169,7 @@ extension LibraryArea {
       /// Texts and numbers are the same whether they are objects or not.
       func _plainKey(_ key: AnyHashable) -> AnyHashable {
         if let text = key.base as? _TextObject { return AnyHashable(text._text) }
+        if let part = key.base as? Substring { return AnyHashable(String(part)) }
         if let number = key.base as? _NumberObject { return number._whole.map { AnyHashable($0) } ?? AnyHashable(number.doubleValue) }
         return key
       }
@@ -182,6 +190,11 @@ extension LibraryArea {
       var allValues: [Any] { _keys.map { _values[$0]! } }
       func object(forKey key: Any) -> Any? { _values[_plainKey(key)] }
       func value(forKey key: String) -> Any? { _values[AnyHashable(key)] }
+      func value(forKeyPath path: String) -> Any? {
+        var found: Any? = self
+        for key in path.components(separatedBy: ".") { found = (found as? NSDictionary)?.value(forKey: key) }
+        return found
+      }
       subscript(key: Any) -> Any? {
         get { _values[_plainKey(key)] }
       }
@@ -204,6 +217,7 @@ extension LibraryArea {
         _keys.isEmpty ? "{\n}" : "{\n" + _keys.map { "    \($0) = \(_values[$0]!);" }.joined(separator: "\n") + "\n}"
       }
       func mutableCopy() -> Any { NSMutableDictionary(dictionary: _values) }
+      func copy(with zone: NSZone?) -> Any { copy() }
       func copy() -> Any { NSDictionary(dictionary: _values) }
     }
     class NSMutableDictionary: NSDictionary {
@@ -244,7 +258,7 @@ extension LibraryArea {
     """#
 
   private static let setObjects = #"""
-    class NSSet: NSObject, Sequence, ExpressibleByArrayLiteral, _ObjectParts {
+    class NSSet: NSObject, NSCopying, Sequence, ExpressibleByArrayLiteral, _ObjectParts {
       typealias Element = Any
       typealias ArrayLiteralElement = Any
       typealias Iterator = ArrayIterator<Any>
@@ -268,6 +282,7 @@ extension LibraryArea {
         super.init()
         for item in elements { _insert(item) }
       }
+      convenience init(set other: NSSet) { self.init(array: other._items) }
       init(set: Set<AnyHashable>) {
         _items = set.map { $0.base }
         super.init()
@@ -285,6 +300,7 @@ extension LibraryArea {
       func isSubset(of other: Set<AnyHashable>) -> Bool { _items.allSatisfy { item in other.contains { _sameObject($0.base, item) } } }
       func intersects(_ other: Set<AnyHashable>) -> Bool { _items.contains { item in other.contains { _sameObject($0.base, item) } } }
       func mutableCopy() -> Any { NSMutableSet(array: _items) }
+      func copy(with zone: NSZone?) -> Any { copy() }
       func copy() -> Any { NSSet(array: _items) }
       override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSSet, other.count == count else { return false }

@@ -156,6 +156,12 @@ extension LibraryArea {
           self.code = code
           self.userInfo = userInfo
         }
+        static func error(_ code: CocoaError.Code, userInfo: [AnyHashable: Any]? = nil, url: URL? = nil) -> Error {
+          var info: [String: Any] = [:]
+          for (key, value) in userInfo ?? [:] { if let key = key.base as? String { info[key] = value } }
+          if let url { info["NSURL"] = url }
+          return CocoaError(code, userInfo: info)
+        }
         init(_nsError error: NSError) { self.init(CocoaError.Code(rawValue: error.code), userInfo: error.userInfo) }
         static func == (left: CocoaError, right: CocoaError) -> Bool { left.code == right.code }
         func hash(into hasher: inout Hasher) { hasher.combine(code) }

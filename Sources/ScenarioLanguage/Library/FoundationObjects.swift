@@ -126,7 +126,10 @@ extension LibraryArea {
           return value
         }
         func url(forResource name: String?, withExtension ending: String?) -> URL? { nil }
+        func url(forResource name: String?, withExtension ending: String?, subdirectory: String?) -> URL? { nil }
         func path(forResource name: String?, ofType ending: String?) -> String? { nil }
+        func path(forResource name: String?, ofType ending: String?, inDirectory folder: String?) -> String? { nil }
+        func paths(forResourcesOfType ending: String?, inDirectory folder: String?) -> [String] { [] }
       }
       func NSLog(_ format: String, _ arguments: Any...) { print(_format(format, _plainArguments(arguments))) }
       """#)

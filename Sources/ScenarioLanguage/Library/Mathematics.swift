@@ -6,10 +6,10 @@ extension LibraryArea {
       "sqrt", "pow", "floor", "ceil", "round", "trunc", "fabs", "log", "log2", "log10", "exp", "sin", "cos", "tan",
       "atan", "cbrt", "atan2", "hypot", "fmod", "acos", "asin", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
       "exp2", "expm1", "log1p", "rint", "nearbyint", "remainder", "fmin", "fmax", "modf", "atof", "atoi", "atol",
-      "lround", "llround", "lrint", "frexp", "ldexp", "scalbn", "logb", "ilogb",
-      "fma", "copysign", "fdim", "nextafter", "tgamma", "erf", "erfc",
-    ] + floatMathematicsNames + constantNames,
-    source: constantsOfC + #"""
+      "erf", "erfc", "tgamma", "lgamma", "lround", "llround", "lrint", "frexp", "ldexp", "scalbn", "logb", "ilogb",
+      "fma", "copysign", "fdim", "nextafter",
+    ] + floatMathematicsNames + constantNames + numbersOfCNames,
+    source: constantsOfC + numbersOfC + #"""
       func sqrt(_ value: Double) -> Double { _math(value, 8) }
       func pow(_ base: Double, _ exponent: Double) -> Double { _power(base, exponent) }
       func floor(_ value: Double) -> Double { _math(value, 3) }
@@ -68,6 +68,7 @@ extension LibraryArea {
       func tgamma(_ value: Double) -> Double { _math(value, 34) }
       func erf(_ value: Double) -> Double { _math(value, 35) }
       func erfc(_ value: Double) -> Double { _math(value, 36) }
+      func lgamma(_ value: Double) -> Double { _math(value, 37) }
       func rint(_ value: Double) -> Double { _math(value, 1) }
       func nearbyint(_ value: Double) -> Double { _math(value, 1) }
       func lround(_ value: Double) -> Int { Int(round(value)) }

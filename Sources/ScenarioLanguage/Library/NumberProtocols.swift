@@ -5,6 +5,7 @@ extension LibraryArea {
     protocol Numeric: AdditiveArithmetic, ExpressibleByIntegerLiteral {
       associatedtype Magnitude: Comparable, Numeric
       var magnitude: Magnitude { get }
+      init?<T: BinaryInteger>(exactly source: T)
     }
     protocol SignedNumeric: Numeric {}
     protocol Strideable<Stride>: Comparable {

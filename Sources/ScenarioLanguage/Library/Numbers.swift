@@ -112,6 +112,7 @@ extension LibraryArea {
         static var max: UInt32 { 4294967295 }
         static var bitWidth: Int { 32 }
         init(bitPattern value: Int32) { self = _truncate(value) }
+        init(_ scalar: Unicode.Scalar) { self = scalar.value }
         var magnitude: UInt32 { self }
       }
       struct UInt64: FixedWidthInteger, UnsignedInteger {
@@ -122,6 +123,7 @@ extension LibraryArea {
         static var max: UInt64 { 18446744073709551615 }
         static var bitWidth: Int { 64 }
         init(bitPattern value: Int64) { self = _truncate(value) }
+        init(_ scalar: Unicode.Scalar) { self = _truncate(scalar.value) }
         init(bitPattern value: Double) { self = _doubleBits(value) }
         var magnitude: UInt64 { self }
       }
@@ -242,6 +244,7 @@ extension LibraryArea {
         }
       }
       struct Bool: Hashable, ExpressibleByBooleanLiteral, LosslessStringConvertible {
+        init() { self = false }
         init(_ value: Bool) { self = value }
         init(booleanLiteral value: Bool) { self = value }
         init?(_ text: String) { if text == "true" { self = true } else if text == "false" { self = false } else { return nil } }

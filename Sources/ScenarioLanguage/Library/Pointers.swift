@@ -164,6 +164,13 @@ extension LibraryArea {
           self.init(pointer)
         }
         init(_ values: [Pointee]) { self.init(_memory: _Memory<Pointee>(_values: values), _place: 0) }
+        func withMemoryRebound<T, R>(to type: T.Type, capacity: Int, _ body: (UnsafePointer<T>) throws -> R) rethrows -> R {
+          if let same = self as? UnsafePointer<T> { return try body(same) }
+          // What is only read may be read from a copy.
+          let size = MemoryLayout<T>.size
+          let bytes = _bytes(0, capacity * size)
+          return try body(UnsafePointer<T>((0..<capacity).map { _numberOfBytes(bytes, $0 * size, type, isAligned: false) }))
+        }
         var pointee: Pointee { _memory._read(_place) }
         subscript(index: Int) -> Pointee { _memory._read(_place + index) }
         var _formatted: Any { (self as? UnsafePointer<Int8>).map { String(cString: $0) } ?? "" }

@@ -6,7 +6,7 @@ extension LibraryArea {
       "String", "Character", "Substring", "StringProtocol", "StaticString", "CVarArg", "CharacterSet", "ComparisonResult",
       "Unicode", "UnicodeScalar", "StringTransform", "_unaccented", "_StringIndex", "_asCharacter", "_asPlain", "_asSubstring",
       "_asText", "_byteCount",
-      "_bytes", "_fromBytes", "UTF8", "UTF16", "UTF32", "_fromUTF16",
+      "_bytes", "_fromBytes", "_fromUTF16",
       "_capitalized", "_case", "_characterAt", "_characters", "_count", "_digit", "_distance",
       "_find", "_endOf",
       "_format", "_Formatted", "_plainArguments", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember",
@@ -14,8 +14,9 @@ extension LibraryArea {
       "_offsets", "_unit", "_moveUnits", "_unitDistance", "_scalarArray", "_fromScalars", "_isAligned", "_part", "_repeat",
       "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
       "_splitByText", "_utf16", "_wholeOf", "_detached", "_scalarFlag", "_scalarText", "_scalarNumber", "_scalarNumericValue",
-    ],
-    source: stringCore + scalarNatives + viewCore + characterSets + stringPositions + substringCore + viewPositions
+    ] + encodingNames,
+    source: stringCore + textEncodings + scalarNatives + viewCore + characterSets + stringPositions + substringCore
+      + viewPositions
       + changedSubstrings
       + foundTexts + foundationTexts + comparedTexts
       + encodedText + filesOfTexts
@@ -56,9 +57,6 @@ extension LibraryArea {
     func _repeat(_ text: String, _ count: Int) -> String
     func _bytes(_ text: String) -> [UInt8]
     func _fromBytes(_ bytes: [UInt8]) -> String
-    enum UTF8 {}
-    enum UTF16 {}
-    enum UTF32 {}
     func _fromUTF16(_ units: [UInt16]) -> String {
       var result: [Unicode.Scalar] = []
       var high: UInt32 = 0
@@ -142,6 +140,7 @@ extension LibraryArea {
       init<T: BinaryInteger>(_ value: T, radix: Int, uppercase: Bool = false) { self = _radix(value, radix, uppercase) }
       init<T: BinaryFloatingPoint>(_ value: T) { self = String(describing: value) }
       init<S: StringProtocol>(_ text: S) { self = String(describing: text) }
+      @_disfavoredOverload init<T: LosslessStringConvertible>(_ value: T) { self = value.description }
       init<S: Sequence>(_ characters: S) where S.Element == Character { self = _fromCharacters(characters._array()) }
       init(repeating text: String, count: Int) { self = _repeat(text, count) }
       init(repeating character: Character, count: Int) { self = _repeat(_asText(character), count) }
@@ -289,7 +288,7 @@ extension LibraryArea {
       static func += (left: inout String, right: Substring) { left += _asPlain(right) }
     }
     enum Unicode {
-    \#(scalarTypes)
+    \#(encodingTypes)\#(scalarTypes)
       struct Scalar: Hashable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible, CustomDebugStringConvertible {
         let _value: UInt32
         var value: UInt32 { _value }

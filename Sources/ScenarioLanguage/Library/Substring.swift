@@ -14,6 +14,7 @@ extension LibraryArea {
       init(_ text: String) { self = _asSubstring(text) }
       init(_ text: Substring) { self = text }
       init<T: StringProtocol>(_ text: T) { self = _asSubstring(String(text)) }
+      init<S: Sequence>(_ characters: S) where S.Element == Character { self = _asSubstring(_fromCharacters(characters._array())) }
       var _plain: String { _asPlain(self) }
       var base: String { _wholeOf(self) }
       var _base: Int { _startOf(self) }

@@ -229,6 +229,9 @@ extension LibraryArea {
     }
     // As requirements they would be looked at in every program that has a text.
     extension StringProtocol {
+      typealias UTF8View = _SubstringUTF8View
+      typealias UTF16View = _SubstringUTF16View
+      typealias UnicodeScalarView = _SubstringUnicodeScalarView
       var utf8: _SubstringUTF8View { _asPart.utf8 }
       var utf16: _SubstringUTF16View { _asPart.utf16 }
       var unicodeScalars: _SubstringUnicodeScalarView { _asPart.unicodeScalars }

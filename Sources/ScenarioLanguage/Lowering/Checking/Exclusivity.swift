@@ -59,9 +59,18 @@ extension Checker {
       return part(of: base, variable.hasObservers || variable.isLazy ? nil : variable.name)
     }
     if case .tupleField(let base, let index) = place.kind { return part(of: base, String(index)) }
-    if case .property(let base?, _, _, _) = place.kind { return part(of: base, nil) }
-    if case .subscripted(let base?, _, _, _, _) = place.kind { return part(of: base, nil) }
+    if case .property(let base?, let variable, _, _) = place.kind {
+      return changesElsewhere(variable.getter, variable.setter) ? nil : part(of: base, nil)
+    }
+    if case .subscripted(let base?, let declaration, _, _, _) = place.kind {
+      return changesElsewhere(declaration.getter, declaration.setter) ? nil : part(of: base, nil)
+    }
     return nil
+  }
+
+  /// `nonmutating set`, as of pointers and buffers: the place itself is only read.
+  private func changesElsewhere(_ getter: FunctionDeclaration?, _ setter: FunctionDeclaration?) -> Bool {
+    getter?.isMutating == false && setter?.isMutating == false
   }
 
   /// Without a name: what accessors change, which is all of the base.

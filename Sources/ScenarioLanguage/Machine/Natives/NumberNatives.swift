@@ -192,6 +192,7 @@ extension NativeLibrary {
     case 34: tgamma(value)
     case 35: erf(value)
     case 36: erfc(value)
+    case 37: lgamma(value)
     default: value
     }
   }
