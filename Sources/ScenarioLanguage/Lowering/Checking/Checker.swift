@@ -142,6 +142,7 @@ final class Checker {
   var followedConditions: Set<Type> = []
   /// Members of types that are being replaced by what they are.
   var followedMembers: Set<Type> = []
+  var followedPaths: Set<Type> = []
 
   /// The function whose parameters are being read: each `some P` there is a parameter of its own.
   var opaqueOwner: FunctionDeclaration?

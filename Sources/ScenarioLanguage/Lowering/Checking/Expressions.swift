@@ -112,8 +112,7 @@ extension Checker {
 
   private func boolean(_ node: BooleanLiteralExprSyntax, _ expected: Type?) -> Expression {
     let value = Expression(.bool(node.literal.tokenKind == .keyword(.true)), library.bool, at: position(node))
-    guard let type = literalTarget(expected, protocolName: "ExpressibleByBooleanLiteral"), !type.isNominal("NSNumber"),
-      !type.isNominal("Bool")
+    guard let type = literalTarget(expected, protocolName: "ExpressibleByBooleanLiteral"), !type.isNominal("Bool")
     else {
       return value
     }
@@ -234,7 +233,12 @@ extension Checker {
 
   // MARK: - Optionals and errors
 
+  /// `node?.next!`: what is unwrapped lies inside of the chain, whose value is an Optional.
   private func force(_ node: ForceUnwrapExprSyntax, _ expected: Type?) -> Expression {
+    isChainTop(node) ? chained(ExprSyntax(node)) { forceUnchained(node, expected) } : forceUnchained(node, expected)
+  }
+
+  private func forceUnchained(_ node: ForceUnwrapExprSyntax, _ expected: Type?) -> Expression {
     let value = infer(node.expression, expected.map { library.optional($0) })
     if value.isDelegation { return Expression(.force(value, implicit: false), .void, at: position(node.exclamationMark)) }
     guard let wrapped = unwrappedType(value, at: node, "Cannot force unwrap value of non-optional type") else {

@@ -40,7 +40,11 @@ extension Checker {
 
   /// What a type that conforms to them has to mean by `name`, because a way that it knows leads there.
   func typeByEqualPath(_ name: String, in protocols: [NominalDeclaration], of base: Type) -> Type? {
-    if equalPaths.isEmpty { return nil }
+    if equalPaths.isEmpty || base.isDeep { return nil }
+    // Two protocols may each say what the other one means.
+    let followed = Type.dependent(base, name)
+    guard followedPaths.insert(followed).inserted else { return nil }
+    defer { followedPaths.remove(followed) }
     for found in protocols {
       guard let own = found.selfParameter, let whole = equalPaths[own]?[name] else { continue }
       let path = whole.substituting([own: base])
