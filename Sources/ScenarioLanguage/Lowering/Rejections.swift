@@ -141,6 +141,9 @@ enum Rejections {
     "_implicitSelfCapture", "_nonSendable", "_hasMissingDesignatedInitializers",
   ]
 
+  /// The second is what the first was called before Swift 5.4.
+  static let builderAttributes = ["resultBuilder", "_functionBuilder"]
+
   /// Modules whose import alone is no mistake, and what takes their place: what follows 'UIKit' is not here.
   static let ignoredModules: [String: String] = [
     "UIKit": ", but for views, images and controllers as far as threads go; nothing is drawn",

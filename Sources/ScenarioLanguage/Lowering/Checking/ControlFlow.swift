@@ -273,7 +273,7 @@ extension Checker {
       if let wanted { return loop.name == wanted }
       return isContinue ? loop.isLoop : loop.isLoop || loop.isSwitch
     }
-    guard let found, !isContinue || found.isLoop else {
+    guard let found, !isContinue || found.isLoop || found.isDo else {
       report(.syntax, wanted.map { "Cannot find label '\($0)' in scope" } ?? misplaced(isContinue, Syntax(node)), at: node)
       return []
     }

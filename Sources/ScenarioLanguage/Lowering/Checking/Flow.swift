@@ -106,12 +106,22 @@ extension Checker {
     return nil
   }
 
-  /// `let error as NSError`: every error is one.
+  /// `let error as NSError`, for every error is one, and `let view as View` of what is declared to be one.
   private func withoutCertainCast(_ pattern: Pattern, of type: Type) -> Pattern {
-    guard case .cast(let inner, let target) = pattern, target.isNominal("NSError"),
-      case .existential(let protocols) = simplified(type), protocols.contains(where: { $0.isLibrary && $0.name == "Error" })
-    else { return pattern }
-    return inner
+    let type = simplified(type)
+    switch pattern {
+    case .cast(let inner, let target): return isCertain(simplified(target), of: type) ? inner : pattern
+    case .isType(let target): return isCertain(simplified(target), of: type) ? .wildcard : pattern
+    case .wildcard, .bind, .tuple, .enumCase, .some, .none, .test, .converted, .boolean: return pattern
+    }
+  }
+
+  private func isCertain(_ target: Type, of type: Type) -> Bool {
+    if target.isNominal("NSError"), case .existential(let protocols) = type {
+      return protocols.contains { $0.isLibrary && $0.name == "Error" }
+    }
+    if case .existential(let protocols) = target, type.wrapped == nil { return protocols.allSatisfy { conforms(type, to: $0) } }
+    return type == target || isSubclass(type, of: target)
   }
 
   private struct Form {
@@ -144,7 +154,7 @@ extension Checker {
     if type.isNominal("Bool") { return [Form(kind: .boolean(true), parts: []), Form(kind: .boolean(false), parts: [])] }
     guard case .nominal(let declaration, let arguments) = type, declaration.kind == .enumeration else { return [] }
     let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
-    let all = cases(of: declaration).map {
+    let all = cases(of: declaration).filter { !$0.isUnavailable }.map {
       Form(kind: .enumCase($0), parts: $0.payload.map { normalized($0.type.substituting(substitution)) })
     }
     return all.filter { !$0.parts.contains(where: isUninhabited) }

@@ -103,7 +103,7 @@ extension Checker {
   }
 
   func doStatement(_ node: DoStmtSyntax, label: String?) -> Statement {
-    let mark = LoopLabel(label, isLoop: false)
+    let mark = LoopLabel(label, isLoop: false, isDo: true)
     let takeAll = node.catchClauses.map { catchesAll($0) }
     let isExhaustive = takeAll.contains(true)
     let saved = errors

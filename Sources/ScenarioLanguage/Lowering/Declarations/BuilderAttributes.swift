@@ -13,7 +13,7 @@ extension Checker {
   }
 
   func builder(named attribute: AttributeSyntax, in scope: Scope) -> Type? {
-    guard declaresBuilders, let found = type(named: attribute, in: scope), isMarked(found, "resultBuilder") else { return nil }
+    guard declaresBuilders, let found = type(named: attribute, in: scope), isMarkedBuilder(found) else { return nil }
     return resolve(attribute.attributeName, in: scope)
   }
 
@@ -51,6 +51,10 @@ extension Checker {
     declaration.syntax?.part(AttributeListSyntax.self).map { has($0, mark) } ?? false
   }
 
+  private func isMarkedBuilder(_ declaration: NominalDeclaration) -> Bool {
+    Rejections.builderAttributes.contains { isMarked(declaration, $0) }
+  }
+
   func has(_ attributes: AttributeListSyntax, _ mark: String) -> Bool {
     attributes.contains { if case .attribute(let own) = $0 { own.attributeName.ownText == mark } else { false } }
   }
@@ -73,7 +77,7 @@ extension Checker {
 
   /// What makes one value of the parts of a block.
   func checkBuilder(_ declaration: NominalDeclaration) {
-    guard !declaration.isLibrary, isMarked(declaration, "resultBuilder") else { return }
+    guard !declaration.isLibrary, isMarkedBuilder(declaration) else { return }
     let isThere = { [self] (name: String, label: String?) in
       lookUpMembers(name, in: declaration.selfType).contains { candidate in
         (candidate.declaration as? ValueDeclaration)?.isStatic == true

@@ -10,3 +10,26 @@ extension DeclSyntax {
     return nil
   }
 }
+
+final class EnumCase: ValueDeclaration {
+  var syntax: EnumCaseElementSyntax?
+  var payload: [TupleField] = []
+  var defaults: [ExprSyntax?] = []
+  var isPayloadKnown = false
+  var isIndirect = false
+  /// `@available(*, unavailable)`: there are no values of it.
+  var isUnavailable = false
+  var index = 0
+  var rawValue: RawValue?
+
+  override func takeApart(_ nowhere: Scope) {
+    super.takeApart(nowhere)
+    payload = []
+  }
+
+  enum RawValue: Hashable {
+    case integer(Int)
+    case double(Double)
+    case string(String)
+  }
+}

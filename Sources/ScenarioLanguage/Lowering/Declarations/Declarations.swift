@@ -352,27 +352,6 @@ final class SubscriptDeclaration: ValueDeclaration {
   }
 }
 
-final class EnumCase: ValueDeclaration {
-  var syntax: EnumCaseElementSyntax?
-  var payload: [TupleField] = []
-  var defaults: [ExprSyntax?] = []
-  var isPayloadKnown = false
-  var isIndirect = false
-  var index = 0
-  var rawValue: RawValue?
-
-  override func takeApart(_ nowhere: Scope) {
-    super.takeApart(nowhere)
-    payload = []
-  }
-
-  enum RawValue: Hashable {
-    case integer(Int)
-    case double(Double)
-    case string(String)
-  }
-}
-
 final class TypeAlias: Declaration {
   let syntax: TypeSyntax
   let generics: GenericParameterClauseSyntax?

@@ -218,7 +218,7 @@ extension Checker {
           known == nil
           ? "property wrappers are, on the properties of types" : "one wrapper is for a property; let it hold the other"
         report(.unsupported, "'@\(text)' is not supported here: \(advice)", at: attribute)
-      } else if text == "resultBuilder" {
+      } else if Rejections.builderAttributes.contains(text) {
         declaresBuilders = true
       } else if builder(named: attribute, in: scope) != nil {
         continue
@@ -328,7 +328,15 @@ extension Checker {
     made.syntax = elements[element]
     made.owner = owner
     made.isStatic = true
+    made.isUnavailable = isUnavailable(node.attributes)
     made.isIndirect = owner.isIndirect || modifiers(node.modifiers).contains("indirect")
     return made
+  }
+
+  private func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { element in
+      guard case .attribute(let attribute) = element, case .availability(let parts)? = attribute.arguments else { return false }
+      return parts.map { $0.argument.ownText }.starts(with: ["*", "unavailable"])
+    }
   }
 }

@@ -247,8 +247,10 @@ extension FunctionEmitter {
   // MARK: - Errors
 
   private func doBlock(_ body: [Statement], _ catches: [Catch], _ label: LoopLabel) {
+    let start = Label()
     let done = Label()
-    enter(label, onBreak: done, onContinue: done)
+    place(start)
+    enter(label, onBreak: done, onContinue: start)
     guard !catches.isEmpty else {
       block(body)
       place(done)

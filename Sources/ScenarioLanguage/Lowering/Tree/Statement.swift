@@ -26,11 +26,14 @@ final class LoopLabel {
   let name: String?
   let isLoop: Bool
   let isSwitch: Bool
+  /// A `do`: `continue` with its name goes to its top.
+  let isDo: Bool
 
-  init(_ name: String?, isLoop: Bool, isSwitch: Bool = false) {
+  init(_ name: String?, isLoop: Bool, isSwitch: Bool = false, isDo: Bool = false) {
     self.name = name
     self.isLoop = isLoop
     self.isSwitch = isSwitch
+    self.isDo = isDo
   }
 }
 

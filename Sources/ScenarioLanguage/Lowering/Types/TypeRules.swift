@@ -18,7 +18,7 @@ extension Checker {
     if node.constraint.is(CompositionTypeSyntax.self) { return }
     switch type {
     case .existential, .metatype, .dependent, .variable, .error: return
-    case .nominal(let declaration, _) where declaration.isClass && declaration.isLibrary: return
+    case .nominal(let declaration, _) where standsForProtocol(declaration): return
     case .nominal, .function, .tuple, .parameter: break
     }
     if let wrapped = type.wrapped, case .existential = wrapped {
@@ -26,6 +26,14 @@ extension Checker {
     }
     let kind = if case .parameter = type { "type parameter" } else { "concrete type" }
     report(.type, "'any' has no effect on \(kind) '\(type)'", at: node)
+  }
+
+  private func standsForProtocol(_ declaration: NominalDeclaration) -> Bool {
+    guard declaration.isLibrary else { return false }
+    return declaration.isClass
+      || [
+        "SingleValueDecodingContainer", "UnkeyedDecodingContainer", "SingleValueEncodingContainer", "UnkeyedEncodingContainer",
+      ].contains(declaration.name)
   }
 
   /// `Key` of `[Key: Value]`.
