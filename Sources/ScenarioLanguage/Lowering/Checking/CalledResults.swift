@@ -57,12 +57,18 @@ extension Checker {
     return takesOpenFunction(innermostCall(call.calledExpression) ?? call)
   }
 
-  /// `curry(+)`: what the operator is applied to only others say.
+  /// `curry(+)`, `curry(String.init)`: what the operator is applied to, or which initializer is meant, only others say.
   func passesOperator(_ call: FunctionCallExprSyntax) -> Bool {
     call.calledExpression.is(DeclReferenceExprSyntax.self)
       && call.arguments.contains { argument in
-        namesOperator(argument.expression) || argument.expression.as(FunctionCallExprSyntax.self).map(passesOperator) == true
+        namesOperator(argument.expression) || namesInitializer(argument.expression)
+          || argument.expression.as(FunctionCallExprSyntax.self).map(passesOperator) == true
       }
+  }
+
+  private func namesInitializer(_ syntax: ExprSyntax) -> Bool {
+    guard let node = syntax.as(MemberAccessExprSyntax.self) else { return false }
+    return node.base != nil && node.declName.baseName.tokenKind == .keyword(.`init`) && node.declName.argumentNames == nil
   }
 
   func hasOpenParameters(_ closure: ClosureExprSyntax) -> Bool {

@@ -136,8 +136,8 @@ extension Checker {
     }
     var functions = candidates.filter { $0.declaration is FunctionDeclaration || $0.declaration is EnumCase }
     if functions.isEmpty { return callValue(infer(ExprSyntax(callee)), arguments, node) }
-    if let own = currentSelf() {
-      let isInType = if case .metatype = own.type.head { true } else { false }
+    let isInType = isInStaticContext
+    if isInType || currentSelf() != nil {
       let meant = functions.filter { isStatic($0) == isInType }
       if isInType || !meant.isEmpty { functions = meant }
     }

@@ -72,6 +72,9 @@ extension Checker {
     if let only = given?.first, given?.count == 1, names.count > 1, case .tuple(let fields) = simplified(only.type),
       fields.count == names.count
     {
+      for (written, field) in zip(names, fields) {
+        if let syntax = written.1 { _ = unifyOrUndo(field.type, resolve(syntax, in: scope)) }
+      }
       return spread(names.map(\.0), fields, only, closure, inner)
     }
     if let wanted, wanted.parameters.count != names.count {

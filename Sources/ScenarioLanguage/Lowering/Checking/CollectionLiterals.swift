@@ -167,8 +167,8 @@ extension Checker {
     guard var type = expected.map({ simplified($0) }) else { return nil }
     while let wrapped = type.wrapped { type = simplified(wrapped) }
     switch type {
-    case .nominal, .parameter: break
-    case .function, .tuple, .existential, .metatype, .dependent, .variable, .error: return nil
+    case .nominal, .parameter, .dependent: break
+    case .function, .tuple, .existential, .metatype, .variable, .error: return nil
     }
     return library.known(protocolName).flatMap { conforms(type, to: $0) || mayConform(type, to: $0) ? type : nil }
   }

@@ -48,7 +48,15 @@ extension Checker {
   }
 
   func isLiteral(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax]) -> Bool {
-    onlyArgument(of: binding, arguments).map { isLiteral($0.value) } ?? false
+    onlyArgument(of: binding, arguments).map { isLiteral($0.value) || holdsLiteral($0.value) } ?? false
+  }
+
+  /// `(name, nil)`, `(index, .none)`
+  private func holdsLiteral(_ syntax: ExprSyntax) -> Bool {
+    guard let node = syntax.as(TupleExprSyntax.self), node.elements.count > 1 else { return false }
+    return node.elements.contains {
+      isLiteral($0.expression) || $0.expression.is(NilLiteralExprSyntax.self) || isMember($0.expression)
+    }
   }
 
   private func leads(_ argument: ArgumentSyntax, _ type: Type, to target: Type) -> Bool {
@@ -93,7 +101,17 @@ extension Checker {
       !fit.bindings[index].arguments.isEmpty && !isOpen(fit.bindings[index], arguments, substitution)
     }
     return told.first { !takesUnknown(fit.bindings[$0], arguments, substitution) }
-      ?? told.first { namesFunction(fit.bindings[$0], arguments) } ?? told.first
+      ?? told.first { namesFunction(fit.bindings[$0], arguments) }
+      ?? told.first { index in !told.contains { $0 != index && answers($0, whatIsTakenBy: index, fit) } } ?? told.first
+  }
+
+  /// `compose({ "No. \($0)" }, { $0 * 2 })`: what the first closure is given the second one answers.
+  private func answers(_ index: Int, whatIsTakenBy other: Int, _ fit: Fit) -> Bool {
+    guard case .function(let answering) = fit.bindings[index].parameter.type,
+      case .function(let taking) = fit.bindings[other].parameter.type
+    else { return false }
+    return taking.parameters.contains { $0.type == answering.result }
+      && !answering.parameters.contains { $0.type == taking.result }
   }
 
   /// `String.init ∘ { $0 * 2 }`: which function is meant, or what a closure is given, is known when others have said it.

@@ -287,18 +287,34 @@ extension Checker {
     _ text: String, of base: Expression, at node: some SyntaxProtocol, _ expected: Type? = nil
   ) -> Expression? {
     guard isDynamic(base.type) else { return nil }
-    let candidates = subscripts(of: base.type).filter { candidate in
-      let parameters = parameters(of: candidate.declaration)
-      return parameters.count == 1 && parameters[0].label == "dynamicMember"
-    }
-    let paths = candidates.filter { parameters(of: $0.declaration).first?.type.nominal.map(isKeyPath) == true }
+    let candidates = dynamicSubscripts(of: base)
+    let paths = dynamicPaths(of: base)
     let texts = candidates.filter { parameters(of: $0.declaration).first?.type.isNominal("String") == true }
     let isLast = { [self] (path: MemberCandidate) in
       (path.declaration as? SubscriptDeclaration)?.syntax.map { has($0.attributes, "_disfavoredOverload") } ?? false
     }
     let (first, last) = (paths.filter { !isLast($0) }, paths.filter(isLast))
-    let path = "\\.\(text)"
-    for (group, source) in [(first, path), (last, path), (texts, "\"\(text)\"")] where !group.isEmpty {
+    return firstFound([(first, "\\.\(text)"), (last, "\\.\(text)"), (texts, "\"\(text)\"")], base, at: node, expected)
+  }
+
+  /// `box["key"]` where none of the box's own subscripts takes that: the same of what the key path leads into.
+  func subscriptFoundDynamically(
+    _ base: Expression, _ own: [MemberCandidate], _ arguments: [ArgumentSyntax], _ node: SubscriptCallExprSyntax,
+    _ expected: Type?
+  ) -> Expression? {
+    guard isDynamic(base.type), !own.contains(where: { canTake(arguments, $0.declaration) }) else { return nil }
+    return firstFound([(dynamicPaths(of: base), "\\.[\(node.arguments.ownText)]")], base, at: node, expected)
+  }
+
+  private func canTake(_ arguments: [ArgumentSyntax], _ declaration: Declaration) -> Bool {
+    if case .success = match(arguments, to: parameters(of: declaration)) { true } else { false }
+  }
+
+  private func firstFound(
+    _ groups: [(candidates: [MemberCandidate], source: String)], _ base: Expression, at node: some SyntaxProtocol,
+    _ expected: Type?
+  ) -> Expression? {
+    for (group, source) in groups where !group.isEmpty {
       var parser = Parser(source)
       let argument = ArgumentSyntax(label: "dynamicMember", value: ExprSyntax.parse(from: &parser))
       let found = attempt { () -> Expression? in
@@ -309,6 +325,17 @@ extension Checker {
       if let found { return found }
     }
     return nil
+  }
+
+  private func dynamicSubscripts(of base: Expression) -> [MemberCandidate] {
+    subscripts(of: base.type).filter { candidate in
+      let parameters = parameters(of: candidate.declaration)
+      return parameters.count == 1 && parameters[0].label == "dynamicMember"
+    }
+  }
+
+  private func dynamicPaths(of base: Expression) -> [MemberCandidate] {
+    dynamicSubscripts(of: base).filter { parameters(of: $0.declaration).first?.type.nominal.map(isKeyPath) == true }
   }
 
   private func isDynamic(_ type: Type) -> Bool {

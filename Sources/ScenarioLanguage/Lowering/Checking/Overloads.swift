@@ -171,7 +171,8 @@ extension Checker {
     switch syntax.as(ExprSyntaxEnum.self) {
     case .closureExpr, .nilLiteralExpr, .inOutExpr, .arrayExpr, .dictionaryExpr, .ifExpr, .switchExpr: true
     // Which of its initialisers `String.init` means depends on what it is given.
-    case .memberAccessExpr(let node): node.declName.baseName.text == "init" || node.base.map { isContextual($0) } ?? true
+    case .memberAccessExpr(let node):
+      node.declName.baseName.text == "init" || node.base.map { isContextual($0) || isOverloaded(node, in: $0) } ?? true
     case .functionCallExpr(let node): isContextual(call: node)
     case .optionalChainingExpr(let node): isContextual(node.expression)
     case .forceUnwrapExpr(let node): isContextual(node.expression)
@@ -183,6 +184,16 @@ extension Checker {
     case .binaryOperatorExpr: true
     default: false
     }
+  }
+
+  /// `Reader.parse` where the type has several static functions of the name.
+  private func isOverloaded(_ node: MemberAccessExprSyntax, in base: ExprSyntax) -> Bool {
+    guard node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id, node.declName.argumentNames == nil,
+      let type = typeNamed(by: base), type.nominal?.isLibrary == false
+    else { return false }
+    let found = lookUpMembers(name(node.declName.baseName), in: type)
+    return found.count > 1
+      && found.allSatisfy { candidate in (candidate.declaration as? FunctionDeclaration).map { $0.isStatic } ?? false }
   }
 
   /// Of a sequence: no operator, and nothing that a cast behind it says the type of.

@@ -82,7 +82,7 @@ extension Checker {
   }
 
   /// In static members, and in the initial values of static properties.
-  private var isInStaticContext: Bool {
+  var isInStaticContext: Bool {
     if let variable = currentSelf() { return if case .metatype = variable.type.head { true } else { false } }
     return propertyToSet?.isStatic == true
   }

@@ -71,6 +71,7 @@ extension Checker {
       return keyPathSubscript(base, arguments[0], node)
     }
     let candidates = subscripts(of: type, for: &arguments)
+    if let found = subscriptFoundDynamically(base, candidates, arguments, node, expected) { return found }
     if candidates.isEmpty {
       // A subscript with a mistake inside says nothing of its own.
       if arguments.contains(where: { !isContextual($0.value) && infer($0.value).type.hasError }) { return failed(node) }

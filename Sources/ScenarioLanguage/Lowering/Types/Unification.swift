@@ -187,7 +187,7 @@ extension Checker {
 
   /// `where A == B, A: Equatable`: one of the two stands for both, and what is promised of either is promised of it.
   func parametersEqual(to type: Type) -> [GenericParameter] {
-    guard case .parameter = type else { return [] }
+    guard isOpen(type) else { return [] }
     return conditions.compactMap { condition in
       switch condition {
       case .same(.parameter(let other), type), .same(type, .parameter(let other)): type == .parameter(other) ? nil : other
