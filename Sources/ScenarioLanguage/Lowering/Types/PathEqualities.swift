@@ -47,11 +47,7 @@ extension Checker {
     defer { followedPaths.remove(followed) }
     for found in protocols {
       guard let own = found.selfParameter, let whole = equalPaths[own]?[name] else { continue }
-      let path = whole.substituting([own: base])
-      // Two protocols may say that two are each other.
-      guard !path.isDeep, followedMembers.insert(path).inserted else { continue }
-      defer { followedMembers.remove(path) }
-      let type = simplified(path)
+      let type = simplified(whole.substituting([own: base]))
       if case .dependent = type { continue }
       return type
     }
