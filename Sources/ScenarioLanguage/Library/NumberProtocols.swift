@@ -30,6 +30,7 @@ extension LibraryArea {
       static var isSigned: Bool { get }
       init<T: BinaryInteger>(_ value: T)
       init<T: BinaryFloatingPoint>(_ value: T)
+      init?<T: BinaryFloatingPoint>(exactly value: T)
     }
     protocol SignedInteger: BinaryInteger, SignedNumeric {}
     protocol UnsignedInteger: BinaryInteger {}
@@ -88,6 +89,7 @@ extension LibraryArea {
       associatedtype RawSignificand: UnsignedInteger
       associatedtype RawExponent: UnsignedInteger
       init(sign: FloatingPointSign, exponentBitPattern: RawExponent, significandBitPattern: RawSignificand)
+      init?<T: BinaryFloatingPoint>(exactly value: T)
       static var significandBitCount: Int { get }
       static var exponentBitCount: Int { get }
       var significandBitPattern: RawSignificand { get }

@@ -90,12 +90,19 @@ extension LibraryArea {
         associatedtype StringLiteralType = Self
         init(stringLiteral value: StringLiteralType)
       }
-      protocol ExpressibleByStringInterpolation: ExpressibleByStringLiteral {}
+      protocol ExpressibleByStringInterpolation: ExpressibleByStringLiteral {
+        associatedtype StringInterpolation = DefaultStringInterpolation
+        init(stringInterpolation: StringInterpolation)
+      }
       protocol ExpressibleByArrayLiteral {
         associatedtype ArrayLiteralElement
         init(arrayLiteral elements: ArrayLiteralElement...)
       }
-      protocol ExpressibleByDictionaryLiteral {}
+      protocol ExpressibleByDictionaryLiteral {
+        associatedtype Key
+        associatedtype Value
+        init(dictionaryLiteral elements: (Key, Value)...)
+      }
       protocol ExpressibleByBooleanLiteral {
         associatedtype BooleanLiteralType = Bool
         init(booleanLiteral value: BooleanLiteralType)

@@ -118,7 +118,7 @@ extension LibraryArea {
       func utf16Offset(in text: String) -> Int { _unitDistance(text, 1, 0, _offset) }
     }
     enum ComparisonResult: Int { case orderedAscending = -1, orderedSame, orderedDescending }
-    struct String: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, RangeReplaceableCollection, ExpressibleByStringLiteral, CustomDebugStringConvertible {
+    struct String: StringProtocol, Comparable, LosslessStringConvertible, TextOutputStream, BidirectionalCollection, RangeReplaceableCollection, ExpressibleByStringInterpolation, CustomDebugStringConvertible {
       init(stringLiteral value: String) { self = value }
       typealias Index = _StringIndex
       typealias UTF8View = _StringUTF8View

@@ -22,6 +22,28 @@ extension Checker {
     return true
   }
 
+  /// `extension Box: Shape where T: Shape` does not say when a `Box` is what every `Shape` is, too.
+  func checkImplied(by conformance: NominalDeclaration.Conformance, of declaration: NominalDeclaration) {
+    if conformance.conditions.isEmpty || declaration.isProtocol { return }
+    let missing = allProtocols(of: conformance.to).first { inherited in
+      if inherited === conformance.to || inherited.isLibrary && declaration.isLibrary { return false }
+      if inherited.isLibrary, ["Sendable", "Copyable", "AnyObject"].contains(inherited.name) { return false }
+      return !says(declaration, inherited)
+    }
+    guard let missing else { return }
+    findings.add(
+      .error, .type,
+      "Conditional conformance of type '\(declaration.selfType)' to protocol '\(conformance.to.name)' does not imply conformance "
+        + "to inherited protocol '\(missing.name)'; say when it is one", at: conformance.position)
+  }
+
+  private func says(_ declaration: NominalDeclaration, _ target: NominalDeclaration) -> Bool {
+    let isSaid = declaration.conformances.contains { other in
+      other.to === target || other.conditions.isEmpty && allProtocols(of: other.to).contains(target)
+    }
+    return isSaid || declaration.superclass?.nominal.map { says($0, target) } == true
+  }
+
   /// `protocol P: Q` and `protocol Q: P`: told of the last of them.
   func checkRefinement(of declaration: NominalDeclaration) {
     let circle = declaration.conformances.flatMap { allProtocols(of: $0.to) }.filter {

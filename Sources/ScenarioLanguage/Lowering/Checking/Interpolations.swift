@@ -99,7 +99,11 @@ extension Checker {
       let target = library.known("ExpressibleByStringInterpolation"),
       conforms(type, to: target)
     else { return nil }
-    return lookUpMembers("init", in: type).first { parameters(of: $0.declaration).map(\.label) == ["stringInterpolation"] }
+    return lookUpMembers("init", in: type).first { candidate in
+      let owner = (candidate.declaration as? ValueDeclaration)?.owner
+      return owner.map { !($0.isLibrary && $0.isProtocol) } == true
+        && parameters(of: candidate.declaration).map(\.label) == ["stringInterpolation"]
+    }
   }
 
   /// A text with values in it is what one of the parameters makes of them: `init(stringInterpolation:)` of its type.

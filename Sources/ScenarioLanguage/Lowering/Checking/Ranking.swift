@@ -90,10 +90,17 @@ extension Checker {
     if !own.isEmpty {
       let known = tried.filter { $0.score == lowest && !$0.leavesOpen }
       if known.count == 1 { return .one(known[0].fit) }
-      return (closest(among: equals) ?? mostPinned(among: equals) ?? mostConcrete(among: equals)).map { .one($0) }
-        ?? .several(equals)
+      let meant = closest(among: equals) ?? mostPinned(among: equals) ?? mostConcrete(among: equals) ?? asWritten(among: equals)
+      return meant.map { .one($0) } ?? .several(equals)
     }
     return .one(equals.min { breadth($0) < breadth($1) } ?? equals[0])
+  }
+
+  /// `init(_ points: some Collection<Point>)` before `init(_ lines: some Collection<Line>, color: Int? = nil)` for `[]`: what needs no default
+  /// value.
+  private func asWritten(among fits: [Fit]) -> Fit? {
+    let found = fits.filter { !$0.bindings.contains { $0.arguments.isEmpty && !$0.parameter.isVariadic } }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// `init(_ item: Item)` before an extension's `init(_ item: Source)`, in a call where the `Item` is a `Source`: what takes less.

@@ -189,6 +189,7 @@ extension Checker {
     // The library keeps its own promises.
     for conformance in declaration.conformances where conformance.position.isKnown {
       if isRedundant(conformance, of: declaration) { continue }
+      checkImplied(by: conformance, of: declaration)
       withConditions(declaration.requirements + conformance.conditions) {
         for inherited in allProtocols(of: conformance.to) where !inherited.isLibrary || isCheckedLibraryProtocol(inherited) {
           checkConformance(of: declaration, to: inherited, conformance)

@@ -46,7 +46,8 @@ extension Checker {
       guard candidate.conditions.allSatisfy({ holds($0, [others: type]) }) else { return nil }
       let given = normalized(withGenerics(of: requirement, for: candidate).substituting([others: type]))
       guard unify(throwing(asked, atMostAs: given), given), !isUnknown(hole) else { return nil }
-      return hole.resolved
+      // A default that takes what the type says it is says nothing.
+      return hole.resolved == .dependent(type, name) || hole.resolved.hasError ? nil : hole.resolved
     }
   }
 }

@@ -156,10 +156,21 @@ extension Checker {
   /// What a `where` clause around here says the type is.
   private func condition(equal type: Type) -> Type? {
     for case .same(let left, let right) in conditions {
+      // `where Value == Value.Converted`: the way back is the shorter one.
+      if leads(right, through: left) || leads(left, through: right) {
+        let (short, long) = leads(right, through: left) ? (left, right) : (right, left)
+        if long == type { return followed(type, to: short) }
+        continue
+      }
       if left == type, right != type { return followed(type, to: right) }
       if right == type, left != type, !isOpen(left) { return followed(type, to: left) }
     }
     return nil
+  }
+
+  private func leads(_ type: Type, through other: Type) -> Bool {
+    guard case .dependent(let base, _) = type else { return false }
+    return base == other || leads(base, through: other)
   }
 
   /// Conditions may lead back to where they began: `where A.Output == B.Input`, and inside of that `where B.Input == A.Output`.
