@@ -278,7 +278,11 @@ extension LibraryArea {
         static let unicode = Encoding(rawValue: 10)
         static let utf16BigEndian = Encoding(rawValue: 2_415_919_360)
         static let utf16LittleEndian = Encoding(rawValue: 2_483_028_224)
-        var _isWide: Bool { rawValue == 10 || rawValue > 65_536 }
+        static let utf32 = Encoding(rawValue: 2_348_810_496)
+        static let utf32BigEndian = Encoding(rawValue: 2_550_137_088)
+        static let utf32LittleEndian = Encoding(rawValue: 2_617_245_952)
+        var _isWide: Bool { rawValue == 10 || rawValue == 2_415_919_360 || rawValue == 2_483_028_224 }
+        var _isOfScalars: Bool { rawValue == 2_348_810_496 || rawValue == 2_550_137_088 || rawValue == 2_617_245_952 }
         var description: String {
           switch rawValue {
           case 1: return "Western (ASCII)"
@@ -287,6 +291,9 @@ extension LibraryArea {
           case 10: return "Unicode (UTF-16)"
           case 2_415_919_360: return "Unicode (UTF-16BE)"
           case 2_483_028_224: return "Unicode (UTF-16LE)"
+          case 2_348_810_496: return "Unicode (UTF-32)"
+          case 2_550_137_088: return "Unicode (UTF-32BE)"
+          case 2_617_245_952: return "Unicode (UTF-32LE)"
           default: return ""
           }
         }
@@ -294,8 +301,8 @@ extension LibraryArea {
       init?(data: Data, encoding: String.Encoding) { self.init(bytes: data, encoding: encoding) }
       init?<S: Sequence>(bytes: S, encoding: String.Encoding) where S.Element == UInt8 {
         let bytes = bytes._array()
-        if encoding._isWide {
-          guard let text = String._wide(bytes, encoding) else { return nil }
+        if encoding._isWide || encoding._isOfScalars {
+          guard let text = encoding._isWide ? String._wide(bytes, encoding) : String._ofScalars(bytes, encoding) else { return nil }
           self = text
           return
         }
@@ -353,6 +360,7 @@ extension LibraryArea {
       }
       func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {
         if encoding == .utf8 { return Data(_bytes(self)) }
+        if encoding._isOfScalars { return _inScalars(encoding) }
         if encoding._isWide {
           let isBig = encoding == .utf16BigEndian
           let mark: [UInt16] = encoding == .utf16 ? [0xFEFF] : []

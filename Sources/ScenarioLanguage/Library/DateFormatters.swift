@@ -176,14 +176,10 @@ extension LibraryArea {
         set { _shortWeekdaySymbols = newValue }
       }
       func _ownSymbol(_ letter: Character, _ width: Int, _ civil: _CivilDate) -> String? {
-        switch letter {
-        case "a": return civil.hour < 12 ? _amSymbol : _pmSymbol
-        case "M" where width == 4: return _monthSymbols?[civil.month - 1]
-        case "M" where width == 3: return _shortMonthSymbols?[civil.month - 1]
-        case "E" where width == 4: return _weekdaySymbols?[civil.weekday]
-        case "E" where width < 4: return _shortWeekdaySymbols?[civil.weekday]
-        default: return nil
-        }
+        if letter == "a" { return civil.hour < 12 ? _amSymbol : _pmSymbol }
+        if letter == "M" && width > 2 && width < 5 { return (width == 4 ? _monthSymbols : _shortMonthSymbols)?[civil.month - 1] }
+        if letter == "E" && width < 5 { return (width == 4 ? _weekdaySymbols : _shortWeekdaySymbols)?[civil.weekday] }
+        return nil
       }
       var _styled: String {
         if dateStyle != .none || timeStyle != .none { locale._only("A DateFormatter's style") }

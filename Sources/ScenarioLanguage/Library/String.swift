@@ -19,7 +19,7 @@ extension LibraryArea {
       + viewPositions
       + changedSubstrings
       + foundTexts + foundationTexts + comparedTexts
-      + encodedText + filesOfTexts
+      + encodedText + textsOfScalars + filesOfTexts
       + percentEncoding)
 
   private static let stringCore = #"""
