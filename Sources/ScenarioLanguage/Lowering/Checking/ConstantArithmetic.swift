@@ -54,7 +54,7 @@ extension Checker {
   func declaredOperator(_ text: String, _ count: Int, _ type: Type) -> MemberCandidate? {
     guard type.nominal?.isLibrary == false || type.isNominal("Decimal") else { return nil }
     return lookUpMembers(text, in: type).first { candidate in
-      guard let function = candidate.declaration as? FunctionDeclaration, function.isOperator else { return false }
+      guard let function = candidate.declaration as? FunctionDeclaration, isFoundAsOperator(function, text) else { return false }
       readSignature(function)
       return function.parameters.count == count
         && function.parameters.allSatisfy { $0.type.substituting(candidate.substitution) == type }

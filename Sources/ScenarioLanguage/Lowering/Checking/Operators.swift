@@ -331,7 +331,7 @@ extension Checker {
   func operators(_ text: String, in types: [Type]) -> [MemberCandidate] {
     var result: [MemberCandidate] = []
     for type in types + optionalHaving(text, of: types.first) {
-      for candidate in lookUpMembers(text, in: type) where candidate.declaration is FunctionDeclaration {
+      for candidate in lookUpMembers(text, in: type) where isFoundAsOperator(candidate.declaration, text) {
         if !result.contains(where: { isSame($0, candidate) }) { result.append(candidate) }
       }
     }
