@@ -65,6 +65,12 @@ final class Checker {
   /// Of the files beside the driver.
   var globals: [VariableDeclaration] = []
   var hasSeveralFiles = false
+  /// `@available` stands somewhere.
+  var usesAvailability = false
+  /// Of the top level, before each of its items.
+  var statementsBefore: [Int] = []
+  /// Where functions and types stand that use them.
+  var usesOfGlobals: [VariableDeclaration: Set<SourcePosition>] = [:]
   /// Of the driver, those that closures use above their declaration.
   var laterVariables: [String: VariableDeclaration] = [:]
   /// What the driver's top level has not come to yet, by name.

@@ -113,6 +113,7 @@ extension Checker {
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
     let lazyWord = node.modifiers.first { $0.name.text == "lazy" }
     if node.bindings.count > 1 { checkTogether(node, lazyWord) }
+    checkAvailability(of: node)
     for binding in node.bindings {
       if let lazyWord { checkLazy(lazyWord, binding, node) }
       guard let block = binding.accessorBlock else { continue }

@@ -154,7 +154,7 @@ extension Checker {
     if type.isNominal("Bool") { return [Form(kind: .boolean(true), parts: []), Form(kind: .boolean(false), parts: [])] }
     guard case .nominal(let declaration, let arguments) = type, declaration.kind == .enumeration else { return [] }
     let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
-    let all = cases(of: declaration).filter { !$0.isUnavailable }.map {
+    let all = cases(of: declaration).filter { !isUnavailable($0) }.map {
       Form(kind: .enumCase($0), parts: $0.payload.map { normalized($0.type.substituting(substitution)) })
     }
     return all.filter { !$0.parts.contains(where: isUninhabited) }

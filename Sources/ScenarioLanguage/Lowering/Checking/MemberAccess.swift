@@ -213,6 +213,7 @@ extension Checker {
 
   private func caseValue(_ enumCase: EnumCase, _ base: Expression, at node: some SyntaxProtocol) -> Expression {
     readPayload(enumCase)
+    requireAvailable(enumCase, at: node)
     var result = enumCase.owner?.selfType ?? .error
     if case .typeName(let type) = base.kind { result = type }
     if enumCase.payload.isEmpty { return Expression(.enumCase(enumCase, []), result, at: position(node)) }
@@ -352,6 +353,7 @@ extension Checker {
     if (declaration as? FunctionDeclaration)?.kind == .deinitializer {
       return report(.type, "Deinitializers cannot be accessed", at: node)
     }
+    requireAvailable(declaration, at: node)
     if isAccessible(declaration) { return }
     let what = declaration.name == "init" ? "'\(declaration.owner?.name ?? "")' initializer" : "'\(declaration.name)'"
     let level = declaration.isPrivate ? "private" : "fileprivate"

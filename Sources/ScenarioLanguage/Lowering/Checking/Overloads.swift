@@ -342,6 +342,7 @@ extension Checker {
     _ node: some ExprSyntaxProtocol, _ expected: Type?
   ) -> Expression {
     guard let owner = enumCase.owner else { return failed(node) }
+    requireAvailable(enumCase, at: node)
     var substitution = substitution
     var result = owner.selfType
     if case .typeName(let type)? = base?.kind, type.nominal === owner { result = type }

@@ -236,6 +236,7 @@ extension Checker {
       switch meaning {
       case .generic(let type): return type
       case .declarations(let found):
+        if let first = found.first, !(first is ValueDeclaration) { requireAvailable(first, at: node) }
         if let declaration = found.first as? NominalDeclaration { return placeholderType(of: declaration) }
         return (found.first as? TypeAlias).map { resolve($0) }
       case .members(let candidates, _, _):

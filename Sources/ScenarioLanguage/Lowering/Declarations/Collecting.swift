@@ -245,6 +245,7 @@ extension Checker {
 
   func collect(_ node: ExtensionDeclSyntax, scope: Scope) {
     guard let (target, said) = extended(node, scope: scope) else { return }
+    requireAvailable(target, at: node.extendedType)
     let inner = Scope(parent: scope, nominal: target)
     for parameter in target.generics { inner.declare(parameter) }
     if let selfParameter = target.selfParameter { inner.declare(selfParameter) }

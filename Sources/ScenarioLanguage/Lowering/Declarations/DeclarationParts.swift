@@ -17,8 +17,6 @@ final class EnumCase: ValueDeclaration {
   var defaults: [ExprSyntax?] = []
   var isPayloadKnown = false
   var isIndirect = false
-  /// `@available(*, unavailable)`: there are no values of it.
-  var isUnavailable = false
   var index = 0
   var rawValue: RawValue?
 

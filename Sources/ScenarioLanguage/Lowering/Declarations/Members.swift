@@ -328,15 +328,7 @@ extension Checker {
     made.syntax = elements[element]
     made.owner = owner
     made.isStatic = true
-    made.isUnavailable = isUnavailable(node.attributes)
     made.isIndirect = owner.isIndirect || modifiers(node.modifiers).contains("indirect")
     return made
-  }
-
-  private func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
-    attributes.contains { element in
-      guard case .attribute(let attribute) = element, case .availability(let parts)? = attribute.arguments else { return false }
-      return parts.map { $0.argument.ownText }.starts(with: ["*", "unavailable"])
-    }
   }
 }

@@ -183,10 +183,13 @@ extension Checker {
     switch found {
     case let parameter as GenericParameter: return .parameter(parameter)
     case let alias as TypeAlias:
+      requireAvailable(alias, at: node)
       let made = resolve(alias, arguments: arguments?.map { resolve($0, in: scope) } ?? [])
       if !alias.parameters.isEmpty { check(partsOf: made, at: node) }
       return made
-    case let declaration as NominalDeclaration: return instantiate(declaration, arguments, at: node, in: scope)
+    case let declaration as NominalDeclaration:
+      requireAvailable(declaration, at: node)
+      return instantiate(declaration, arguments, at: node, in: scope)
     case let inherited as InheritedType:
       return throughBase(inherited, type(of: inherited.found, arguments, at: node, in: scope))
     case let inferred as InferredType: return inferred.type
