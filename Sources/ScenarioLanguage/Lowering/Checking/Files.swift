@@ -27,7 +27,9 @@ extension Checker {
     checkAliases()
     checkExposureByGlobals()
     for type in userTypes where type.isClass { for property in overridingProperties(of: type) { _ = isFoundByClass(property) } }
-    InitializationCheck.check(statements, findings)
+    // What functions assign to a constant was told.
+    let standing = findings.errorCount() == 0 ? standingDeclarations(driver.statements) : []
+    InitializationCheck.check(statements, around: standing, findings)
     if findings.errorCount() == 0 { EscapeCheck.check(statements, findings) }
     checkRedeclarations()
     return statements
@@ -54,6 +56,7 @@ extension Checker {
     var result: [Statement] = []
     noteVariables(of: items)
     for item in items {
+      statementsBefore.append(result.count)
       if case .decl(let node) = item.item, node.is(FunctionDeclSyntax.self) { continue }
       result += statement(item)
     }

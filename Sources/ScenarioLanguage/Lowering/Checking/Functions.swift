@@ -153,7 +153,7 @@ extension Checker {
     return made.statements + [.returning(converted, converted.position)]
   }
 
-  private func endPosition(_ node: Syntax) -> SourcePosition {
+  func endPosition(_ node: Syntax) -> SourcePosition {
     node.lastToken(viewMode: .sourceAccurate).map { position($0) } ?? .none
   }
 

@@ -51,6 +51,22 @@ struct InitializationCheck {
     check.visit(statements)
   }
 
+  /// The top level: what functions and types between its statements use has its value where they stand.
+  static func check(_ statements: [Statement], around declarations: [StandingDeclaration], _ findings: FindingCollector) {
+    var check = InitializationCheck(findings: findings)
+    for index in 0...statements.count {
+      for declaration in declarations where declaration.index == index { check.visit(declaration) }
+      if index < statements.count { check.visit(statements[index]) }
+    }
+  }
+
+  private mutating func visit(_ declaration: StandingDeclaration) {
+    for use in declaration.uses where state.isReachable && state.unassigned.contains(use.variable) {
+      if !reported.insert(use.variable).inserted { continue }
+      findings.add(.error, .type, message(use.variable, "used by function definition"), at: use.position)
+    }
+  }
+
   /// An initialiser that does not call another one of its type has to give every property a value; `end` is where it ends.
   static func check(
     initializer statements: [Statement], of instance: VariableDeclaration, _ properties: [VariableDeclaration],
@@ -224,6 +240,7 @@ struct InitializationCheck {
   // MARK: - Expressions
 
   private mutating func visit(_ expression: Expression) {
+    for variable in expression.capturedByLocalFunction { read(variable, expression) }
     switch expression.kind {
     case .variable(let variable): read(variable, expression)
     case .field(let base, let variable) where isInstance(base):
@@ -247,7 +264,7 @@ struct InitializationCheck {
       assign(place)
     case .closure(let node), .autoclosure(let node):
       for (_, value) in node.captureList { visit(value) }
-      for variable in node.context.captures where !variable.isGlobalScope { read(variable, expression, "captured by a closure") }
+      for variable in node.context.captures + node.context.globals { read(variable, expression, "captured by a closure") }
       Self.check(node.statements, findings)
     case .statementValue(let statement): visit(statement)
     case .block(let statements, let value):
@@ -365,7 +382,10 @@ struct InitializationCheck {
     if variable === instance { return readInstance(expression) }
     guard state.unassigned.contains(variable) else { return }
     if variable.owner != nil { return report(variable, "'self.\(variable.name)' used before being initialized", expression) }
-    report(variable, "\(variable.isLet ? "Constant" : "Variable") '\(variable.name)' \(how) before being initialized", expression)
+    report(variable, message(variable, how), expression)
+  }
+  private func message(_ variable: VariableDeclaration, _ how: String) -> String {
+    "\(variable.isLet ? "Constant" : "Variable") '\(variable.name)' \(how) before being initialized"
   }
 
   private mutating func readInstance(_ expression: Expression) {

@@ -194,7 +194,7 @@ extension Checker {
     // What a computed one reads is captured by its accessors.
     guard let home = variable.home, !variable.isComputed else { return }
     if variable.isGlobalScope {
-      if function !== home { variable.isSharedGlobal = true }
+      noteGlobal(variable)
       if escapesFromTopLevel() { variable.escapes = true }
       return
     }

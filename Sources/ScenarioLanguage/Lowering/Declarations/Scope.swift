@@ -104,6 +104,8 @@ final class FunctionContext {
   var thrown: Type?
   /// Variables of enclosing functions that it uses, in order of first use.
   var captures: [VariableDeclaration] = []
+  /// Variables of the top level that it uses.
+  var globals: [VariableDeclaration] = []
   /// The same with what the capture list names.
   var captureOrder: [VariableDeclaration] = []
   /// Local functions it uses: what they capture it must be able to hand over.
@@ -134,8 +136,7 @@ final class FunctionContext {
   }
 
   func takeApart() {
-    captures = []
-    captureOrder = []
+    (captures, globals, captureOrder) = ([], [], [])
     localFunctions = []
     declaration = nil
     result = .error
