@@ -354,7 +354,11 @@ extension Checker {
       return failed(node)
     }
     let callee = forced(callee)
-    if case .metatype(let type) = simplified(callee.type) { return construct(type, arguments, node, nil) }
+    if case .metatype(let type) = simplified(callee.type) {
+      if case .typeName = callee.kind { return construct(type, arguments, node, nil) }
+      report(.type, "Initializing from a metatype value must reference 'init' explicitly", at: node)
+      return failed(node)
+    }
     guard case .function(let type) = simplified(callee.type) else {
       if let found = callAsFunction(callee, arguments, node) ?? dynamicCall(callee, arguments, node, nil) { return found }
       if isTypeWithMistake(node.calledExpression, callee) { return failed(node) }

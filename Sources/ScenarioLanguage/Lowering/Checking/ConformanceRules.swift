@@ -54,9 +54,13 @@ extension Checker {
   }
 
   func checkWitness(
-    _ found: MemberCandidate, of requirement: ValueDeclaration, in declaration: NominalDeclaration, _ target: NominalDeclaration
+    _ found: MemberCandidate, of requirement: ValueDeclaration, in declaration: NominalDeclaration, _ target: NominalDeclaration,
+    _ conformance: NominalDeclaration.Conformance
   ) {
     guard let value = found.declaration as? ValueDeclaration, let owner = value.owner, !owner.isLibrary else { return }
+    requireAvailable(witness: value, of: target)
+    requireSelf(value, as: requirement, in: declaration, target)
+    requireAccess(toWitness: value, of: requirement, in: declaration, target, conformance)
     if let maker = value as? FunctionDeclaration, maker.kind == .initializer, owner.isClass, !declaration.isFinal,
       !maker.isRequired
     {
@@ -71,6 +75,28 @@ extension Checker {
       let message =
         "\(what) '\(name)' must be as accessible as the protocol '\(target.name)', which requires it; remove 'private'"
       findings.add(.error, .type, message, at: value.position)
+    }
+  }
+
+  /// A subclass would have to answer one of itself, too.
+  private func requireSelf(
+    _ value: ValueDeclaration, as requirement: ValueDeclaration, in declaration: NominalDeclaration, _ target: NominalDeclaration
+  ) {
+    guard declaration.isClass, !declaration.isFinal, value.owner?.isClass == true, let own = target.selfParameter else { return }
+    let place = value.position
+    if let function = value as? FunctionDeclaration, (requirement as? FunctionDeclaration)?.returnsSelf == true {
+      guard !function.returnsSelf, function.kind != .initializer else { return }
+      let message =
+        "Method '\(function.fullName)' in non-final class '\(declaration.name)' must return 'Self' to conform to protocol "
+        + "'\(target.name)'"
+      findings.add(.error, .type, message, at: place)
+    } else if let variable = value as? VariableDeclaration, let asked = requirement as? VariableDeclaration,
+      (type(of: asked).wrapped ?? type(of: asked)) == .parameter(own), variable.typeSyntax.map({ isSelf($0) }) != true
+    {
+      let message =
+        "Property '\(variable.name)' in non-final class '\(declaration.name)' must specify type 'Self' to conform to protocol "
+        + "'\(target.name)'"
+      findings.add(.error, .type, message, at: place)
     }
   }
 
@@ -128,6 +154,38 @@ extension Checker {
         .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
         notes: [Finding.Note("'\(names)' is '\(type)', which does not conform to '\(missing.name)'", at: declaration.position)])
     }
+    checkEqualities(target, own, of: declaration)
+  }
+
+  /// `associatedtype Items: Sequence where Items.Element == Int`, `associatedtype View: SomeClass`
+  private func checkEqualities(_ target: NominalDeclaration, _ own: GenericParameter, of declaration: NominalDeclaration) {
+    var unmet: String?
+    for case .same(let left, let right) in target.requirements {
+      let (first, second) = (
+        normalized(left.substituting([own: declaration.selfType])),
+        normalized(right.substituting([own: declaration.selfType]))
+      )
+      guard isFixed(first), isFixed(second), !unifyOrUndo(first, second), unmet == nil else { continue }
+      unmet = "'\(target.name)' requires the types '\(first)' and '\(second)' to be equal"
+    }
+    for (name, parent) in (associatedSuperclasses[own] ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard let type = dependentType(name, of: declaration.selfType).map({ normalized($0) }), isFixed(type),
+        !isSubclass(type, of: parent), unmet == nil
+      else { continue }
+      unmet = "'\(name)' is '\(type)', which does not inherit from '\(parent)'"
+    }
+    let message = "Type '\(declaration.name)' does not conform to protocol '\(target.name)'"
+    guard let unmet, !findings.says(message, at: declaration.position) else { return }
+    findings.add(
+      .error, .type, message, at: declaration.position, notes: [Finding.Note(unmet, at: declaration.position)])
+  }
+
+  /// Nothing of it is still to be found, or known only to who uses the type.
+  private func isFixed(_ type: Type) -> Bool {
+    let isOpen = type.contains { part in
+      if case .dependent = part { true } else { false }
+    }
+    return !isOpen && !type.hasError && !type.hasVariables && !type.hasParameters
   }
 
   /// A type that is only known when the program runs may be of a subclass, which has the initialisers that are required.

@@ -87,7 +87,21 @@ extension Checker {
         : "Overriding declaration requires an 'override' keyword"
       findings.add(.error, .type, message, at: function.position)
     }
-    if let found { checkPromises(of: function, found) }
+    if function.kind == .initializer, function.isOverride, let found, !found.isLibrary { checkMaker(function, found) }
+    if let found {
+      checkPromises(of: function, found)
+      requireAvailable(overridden: found, by: function)
+    }
+  }
+
+  private func checkMaker(_ function: FunctionDeclaration, _ found: FunctionDeclaration) {
+    if found.isRequired {
+      guard !function.isRequired else { return }
+      findings.add(.error, .type, "Use the 'required' modifier to override a required initializer", at: function.position)
+    } else if found.isConvenience {
+      let message = "Initializer does not override a designated initializer from its superclass"
+      findings.add(.error, .type, message, at: function.position)
+    }
   }
 
   private func checkPromises(of function: FunctionDeclaration, _ found: FunctionDeclaration) {

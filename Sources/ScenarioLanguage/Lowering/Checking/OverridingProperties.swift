@@ -25,8 +25,12 @@ extension Checker {
     } else if isRuled, isWrapped(type, in: self.type(of: found)) {
       refuseWrapping(type, in: self.type(of: found), at: variable.position)
     }
-    if found.isFinal, !found.isStatic, isRuled {
-      findings.add(.error, .type, "Property overrides a 'final' property", at: variable.position)
+    if found.isFinal, isRuled, message == nil {
+      let message =
+        !found.isStatic
+        ? "Property overrides a 'final' property"
+        : found.isOfClass ? "Class property overrides a 'final' class property" : "Cannot override static property"
+      findings.add(.error, .type, message, at: variable.position)
     }
   }
 

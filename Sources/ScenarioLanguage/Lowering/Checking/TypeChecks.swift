@@ -6,6 +6,7 @@ extension Checker {
   func checkType(_ declaration: NominalDeclaration) {
     readHeader(declaration)
     refuseBuilder(of: declaration)
+    checkWrappers(of: declaration)
     checkBuilder(declaration)
     checkDynamicMembers(of: declaration)
     checkDynamicCalls(of: declaration)
@@ -232,7 +233,7 @@ extension Checker {
     checkAssociated(target, of: declaration)
     for requirement in requirements(of: target) {
       if let found = witness(for: requirement, in: declaration.selfType), !isOtherNext(found, target) {
-        checkWitness(found, of: requirement, in: declaration, target)
+        checkWitness(found, of: requirement, in: declaration, target, conformance)
         continue
       }
       findings.add(

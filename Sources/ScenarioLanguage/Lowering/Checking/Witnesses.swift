@@ -188,6 +188,9 @@ extension Checker {
   ) -> Bool {
     readSignature(function)
     guard function.parameters.map(\.label) == required.parameters.map(\.label) || function.isOperator else { return false }
+    if !required.isLibrary, zip(function.parameters, required.parameters).contains(where: { keepsMore($0, than: $1) }) {
+      return false
+    }
     guard function.generics.count == required.generics.count || function.generics.allSatisfy({ substitution[$0] != nil }),
       !(function.isMutating && !required.isMutating)
     else { return false }
@@ -206,6 +209,13 @@ extension Checker {
     found.throwsErrors = target.throwsErrors
     if found.thrown == nil || target.thrown == nil { found.setThrown(target.thrown) }
     return attempt { unify(.function(found), wanted) ? true : nil } ?? false
+  }
+
+  /// Who calls what is required lends a function; this one would keep it.
+  private func keepsMore(_ parameter: Parameter, than required: Parameter) -> Bool {
+    guard parameter.isEscaping, !required.isEscaping, case .function = parameter.type.head, case .function = required.type.head
+    else { return false }
+    return true
   }
 
   private func fulfils(

@@ -42,6 +42,16 @@ extension Checker {
     return isMadeOfValue(wrapping.wrapper)
   }
 
+  /// What a wrapper asks of its parameters, which are found from the wrapped value.
+  func checkWrappers(of declaration: NominalDeclaration) {
+    for property in storedProperties(of: declaration) {
+      guard let wrapping = property.wrapping, case .nominal(let wrapper, let types) = normalized(type(of: property)) else {
+        continue
+      }
+      check(generics: wrapper, types, at: wrapping.attribute)
+    }
+  }
+
   /// Gives a memberwise initialiser of a struct with wrapped properties a body.
   func writeOut(_ made: FunctionDeclaration, _ declaration: NominalDeclaration) {
     var lines: [String] = []

@@ -1,0 +1,27 @@
+// What is static is not overridden, nor are convenience initialisers; what is required stays so.
+class Base {
+  class var size: Int { 1 }
+  static var kind: Int { 1 }
+  final class var fixed: Int { 1 }
+  init() {}
+  convenience init(x: Int) { self.init() }
+  required init(y: Int) {}
+  required convenience init(z: Int) { self.init() }
+}
+
+class Middle: Base {
+  override static var size: Int { 2 }
+  override init(x: Int) { super.init() }
+  override init(y: Int) { super.init(y: y) }
+  override init(z: Int) { super.init() }
+}
+
+class Last: Base {
+  override class var kind: Int { 3 }
+  override class var fixed: Int { 3 }
+  override convenience init(x: Int) { self.init(y: x) }
+  required init(y: Int) { super.init(y: y) }
+  required init(z: Int) { super.init(y: z) }
+}
+
+class Leaf: Middle { override class var size: Int { 3 } }
