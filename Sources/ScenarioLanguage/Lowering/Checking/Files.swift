@@ -6,7 +6,7 @@ extension Checker {
   /// Checks all of them; what the driver's top level does.
   func check(_ driver: SourceFileSyntax, besides others: [SourceFileSyntax]) -> [Statement] {
     hasSeveralFiles = !others.isEmpty
-    usesAvailability = ([driver] + others).contains { $0.tokens(viewMode: .sourceAccurate).contains { $0.text == "available" } }
+    usesAvailability = ([driver] + others).contains { $0.description.mentions("@available") }
     guard checkImports(of: [driver] + others) else { return [] }
     readOperators([driver] + others)
     limitEffort(toTextOf: ([driver] + others).reduce(0) { $0 + $1.totalLength.utf8Length })

@@ -267,7 +267,11 @@ extension Checker {
     variable.maker = maker
     if let value {
       maker.result = type ?? settle(value.type)
-      maker.statements = [.returning(value, value.position)]
+      let statements: [Statement] = [.returning(value, value.position)]
+      maker.statements = statements
+      if variable.isLazy, !variable.isLibrary, findings.errorCount() == errors {
+        findings.keeping { EscapeCheck.check(statements, findings) }
+      }
     }
     return value
   }
