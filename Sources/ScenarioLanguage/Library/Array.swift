@@ -47,7 +47,10 @@ extension LibraryArea {
         set { replaceSubrange(bounds.lowerBound..<bounds.upperBound + 1, with: newValue) }
       }
       subscript(bounds: PartialRangeFrom<Int>) -> ArraySlice<Element> {
-        get { _view(bounds.lowerBound, count) }
+        get {
+          if bounds.lowerBound > count { _fatal("Range requires lowerBound <= upperBound") }
+          return _view(bounds.lowerBound, count)
+        }
         set { replaceSubrange(bounds.lowerBound..<count, with: newValue) }
       }
       subscript(bounds: PartialRangeUpTo<Int>) -> ArraySlice<Element> {
@@ -89,7 +92,7 @@ extension LibraryArea {
       }
       mutating func removeFirst(_ amount: Int) {
         if amount < 0 { fatalError("Number of elements to remove should be non-negative") }
-        if amount > count { fatalError("Can't remove more items from a collection than it contains") }
+        if amount > count { fatalError("Can't remove more items from a collection than it has") }
         _remove(0, amount)
       }
       mutating func removeLast(_ amount: Int) {

@@ -80,8 +80,20 @@ extension LibraryArea {
         var _relative: String? = nil
         var _base: String? = nil
         init?(string: String) {
-          if string.isEmpty { return nil }
+          if string.isEmpty || !URL._mayBeHost(URL._writtenHost(string)) { return nil }
           self.init(_text: _percentEncoded(string))
+        }
+        // Everywhere else in a URL what may not stand there is encoded.
+        static func _mayBeHost(_ host: Substring) -> Bool {
+          if host.hasPrefix("[") { return host.hasSuffix("]") }
+          return !host.contains { " \\<>|^`{}\"\t[]".contains($0) }
+        }
+        static func _writtenHost(_ text: String) -> Substring {
+          guard let start = text.range(of: "//"), text[..<start.lowerBound].allSatisfy({ !"/?#".contains($0) }) else { return "" }
+          let authority = text[start.upperBound...].prefix { !"/?#".contains($0) }
+          let place = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+          if place.hasPrefix("[") { return place.firstIndex(of: "]").map { place[...$0] } ?? place }
+          return place.prefix { $0 != ":" }
         }
         init(fileURLWithPath path: String) { self = URL(_text: "file://" + _encodedPath(path))! }
         init(fileURLWithPath path: String, isDirectory: Bool) {

@@ -294,7 +294,7 @@ extension LibraryArea {
           if minimumSignificantDigits > max(shown, value._point) {
             fraction += String(repeating: "0", count: minimumSignificantDigits - max(shown, max(value._point, value._digits.isEmpty ? 1 : 0)))
           }
-        } else if fraction.count < minimumFractionDigits {
+        } else if fraction.count < minimumFractionDigits && numberStyle != .ordinal {
           fraction += String(repeating: "0", count: minimumFractionDigits - fraction.count)
         }
         if usesGroupingSeparator && groupingSize > 0 {

@@ -10,6 +10,8 @@ extension Checker {
         return check(syntax, as: target, "to type")
       }
       let value = check(folded, target)
+      // What a literal elsewhere becomes is no object: the elements of `1...3` are numbers.
+      if case .variable = value.kind { _ = settle(value.type) }
       let target = normalized(target)
       if let converted = coerce(value, to: target) { return converted }
       if value.type.hasError { return failed(node) }
