@@ -140,6 +140,7 @@ struct Loading {
     // Of several files it is an error that the driver has no code.
     if files.count == 1, isEmpty(tree) { findings.add(.warning, .empty, "This scenario does nothing", at: findings.start) }
     guard SyntaxErrors.report(tree, findings) == 0 else { return nil }
+    WrittenRules.check(tree, findings)
     if number == 0 { functions = FunctionExtents.read(tree, findings) }
     return tree
   }

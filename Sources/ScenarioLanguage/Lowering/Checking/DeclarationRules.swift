@@ -228,24 +228,39 @@ extension Checker {
 
   private func shownName(_ parameter: FunctionParameterSyntax) -> String { name(parameter.secondName ?? parameter.firstName) }
 
+  /// An operator that a type declares takes at least one value of the type.
+  func checkOperands(of function: FunctionDeclaration, _ owner: NominalDeclaration) {
+    guard function.isOperator, function.isStatic else { return }
+    let own = owner.selfParameter.map(Type.parameter) ?? owner.selfType
+    let takesOwn = function.parameters.contains { parameter in
+      var type = simplified(parameter.type)
+      if case .metatype(let instance) = type { type = simplified(instance) }
+      if type.hasError || type == own { return true }
+      if let declaration = type.nominal { return declaration === owner }
+      guard case .parameter(let generic) = type else { return false }
+      return isSaidToBe(own, generic, function)
+    }
+    if takesOwn || function.parameters.isEmpty { return }
+    let (place, wanted) = owner.isProtocol ? (" of protocol '\(owner.name)'", "Self") : ("", "\(owner.selfType)")
+    findings.add(
+      .error, .type, "Member operator '\(function.name)'\(place) must have at least one argument of type '\(wanted)'",
+      at: function.position)
+  }
+
+  /// `where T == Self`, or a parameter that is bound by the protocol.
+  private func isSaidToBe(_ own: Type, _ generic: GenericParameter, _ function: FunctionDeclaration) -> Bool {
+    generic.protocols.contains { $0 === own.nominal }
+      || function.requirements.contains { requirement in
+        guard case .same(let left, let right) = requirement else { return false }
+        return left == .parameter(generic) && right == own || right == .parameter(generic) && left == own
+      }
+  }
+
   private func checkOperator(_ node: FunctionDeclSyntax, _ owner: NominalDeclaration) {
-    guard isOperator(node.name) else { return }
+    guard node.name.isOperator else { return }
     let words = node.modifiers.map(\.name.text)
     if !words.contains("static"), !words.contains("class") {
       report(.type, "Operator '\(node.name.text)' declared in type '\(owner.name)' must be 'static'", at: node.name)
     }
-    guard case .binaryOperator = node.name.tokenKind else { return }
-    let isPrefix = words.contains("prefix") || words.contains("postfix")
-    let count = node.signature.parameterClause.parameters.count
-    if count != (isPrefix ? 1 : 2) {
-      report(.type, "Operator '\(node.name.text)' must have \(isPrefix ? "one argument" : "two arguments")", at: node.name)
-    }
-  }
-
-  func isOperator(_ token: TokenSyntax) -> Bool {
-    if case .binaryOperator = token.tokenKind { return true }
-    if case .prefixOperator = token.tokenKind { return true }
-    if case .postfixOperator = token.tokenKind { return true }
-    return false
   }
 }

@@ -69,7 +69,7 @@ extension Checker {
   /// `prefix`, `infix`
   private func refusal(ofFix word: String, _ node: FunctionDeclSyntax) -> String? {
     if word == "infix" { return "'infix' modifier is not required or allowed on func declarations" }
-    guard word == "prefix" || word == "postfix", !isOperator(node.name) else { return nil }
+    guard word == "prefix" || word == "postfix", !node.name.isOperator else { return nil }
     return "'\(word)' requires a function with an operator identifier"
   }
 

@@ -10,6 +10,11 @@ extension Checker {
     let groups = levels(declarations.compactMap { $0.as(PrecedenceGroupDeclSyntax.self) })
     var declared: [String: Precedence.Level] = [:]
     var seen: Set<String> = []
+    var groupNames: Set<String> = []
+    for node in declarations.compactMap({ $0.as(PrecedenceGroupDeclSyntax.self) })
+    where !groupNames.insert(node.name.text).inserted {
+      report(.redeclaration, "Precedence group redeclared", at: node.name)
+    }
     for node in declarations.compactMap({ $0.as(OperatorDeclSyntax.self) }) {
       if !seen.insert(node.fixitySpecifier.text + " " + node.name.text).inserted {
         report(.redeclaration, "Operator redeclared", at: node.name)

@@ -66,6 +66,7 @@ extension Checker {
       if function.isRequirement { checkParameters(of: function) }
       checkExposure(of: function, function.parameters.map(\.type) + [function.result])
       checkOverride(function, declaration)
+      checkOperands(of: function, declaration)
       if !function.isRequirement { checkBody(of: function) }
     case let variable as VariableDeclaration:
       let type = type(of: variable)
@@ -286,7 +287,8 @@ extension Checker {
   /// Equatable and Hashable are synthesized only from parts that are.
   private func checkSynthesis(of declaration: NominalDeclaration, _ conformance: NominalDeclaration.Conformance) {
     let name = conformance.to.name
-    guard conformance.to.isLibrary, ["Equatable", "Hashable", "Comparable"].contains(name) else { return }
+    guard conformance.to.isLibrary, ["Equatable", "Hashable", "Comparable"].contains(name), declaration.selfType.numeric == nil
+    else { return }
     if name == "Comparable" {
       if ownComparison(.less, declaration.selfType) != nil { return }
       let parts = cases(of: declaration).flatMap { $0.payload.map(\.type) }
