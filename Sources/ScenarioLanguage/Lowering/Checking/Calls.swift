@@ -356,7 +356,8 @@ extension Checker {
     let callee = forced(callee)
     if case .metatype(let type) = simplified(callee.type) {
       if case .typeName = callee.kind { return construct(type, arguments, node, nil) }
-      report(.type, "Initializing from a metatype value must reference 'init' explicitly", at: node)
+      let place = Syntax(node.leftParen) ?? Syntax(node)
+      report(.type, "Initializing from a metatype value must reference 'init' explicitly", at: place)
       return failed(node)
     }
     guard case .function(let type) = simplified(callee.type) else {

@@ -244,9 +244,14 @@ extension Checker {
   }
 
   private func canCompare(_ type: Type, _ isEquality: Bool) -> Bool {
-    if case .tuple(let fields) = type { return fields.allSatisfy { canCompare(simplified($0.type), isEquality) } }
+    // There are operators for tuples of up to six values, none for tuples in them.
+    if case .tuple(let fields) = type { return fields.count <= 6 && fields.allSatisfy { isOrdered($0.type, isEquality) } }
     if case .metatype = type.wrapped ?? type { return isEquality }
-    return library.known(isEquality ? "Equatable" : "Comparable").map { conforms(type, to: $0) } ?? false
+    return isOrdered(type, isEquality)
+  }
+
+  private func isOrdered(_ type: Type, _ isEquality: Bool) -> Bool {
+    library.known(isEquality ? "Equatable" : "Comparable").map { conforms(type, to: $0) } ?? false
   }
 
   /// What the library's `~=` asks of values that can be compared: the `==` that they conform with.

@@ -7,6 +7,11 @@ extension Checker {
   func isRedundant(_ conformance: NominalDeclaration.Conformance, of declaration: NominalDeclaration) -> Bool {
     // A mark that nothing is made of may be put on every class of a line.
     if conformance.to.isLibrary, conformance.to.name == "Sendable" { return false }
+    // The compiler only warns where the module that has the type says it already.
+    let isLibrarys = declaration.conformances.contains { own in
+      !own.position.isKnown && allProtocols(of: own.to).contains(conformance.to)
+    }
+    if declaration.isLibrary, isLibrarys { return true }
     var isSaid = declaration.conformances.contains { other in
       other.to === conformance.to && other.position.isKnown && other.position < conformance.position
     }

@@ -152,8 +152,8 @@ extension Checker {
     return Passed(argument: .init(value: list))
   }
 
-  /// The compiler passes arguments as they are where their types are already those that the function has. For `Any...` that is `[Any]`, so
-  /// the only argument for it that is an `[Any]` becomes all of them, where nothing is left out and nothing else has to be converted.
+  /// The compiler passes arguments as they are where their types are already those that the function has. For `Any...` that is `[Any]`,
+  /// so the only argument for it that is an `[Any]` becomes all of them, where nothing is left out and nothing else is converted.
   func handedOn(_ passed: [Passed], _ fit: Fit, _ arguments: [ArgumentSyntax]) -> [Passed] {
     guard passed.count == fit.bindings.count, let index = fit.bindings.firstIndex(where: \.parameter.isVariadic),
       fit.bindings.allSatisfy({ $0.arguments.count == 1 }),
@@ -164,9 +164,8 @@ extension Checker {
     else { return passed }
     if isWritten(syntax, as: list) { return passed }
     var result = passed
-    if let function = fit.candidate.declaration as? FunctionDeclaration, function.isLibrary,
-      ["print", "debugPrint"].contains(function.name)
-    {
+    let function = fit.candidate.declaration as? FunctionDeclaration
+    if let function, function.isLibrary, ["print", "debugPrint"].contains(function.name) {
       guard function.name == "print", let text = itemsText(whole, passed) else { return passed }
       result[index].argument = .init(value: Expression(.array([text]), list, at: whole.position))
     } else {
@@ -178,8 +177,8 @@ extension Checker {
   /// `list as Any` is one.
   private func isWritten(_ syntax: ExprSyntax, as list: Type) -> Bool {
     guard let parts = syntax.as(SequenceExprSyntax.self)?.elements.suffix(2),
-      parts.first?.is(UnresolvedAsExprSyntax.self) == true, let type = parts.last?.as(TypeExprSyntax.self),
-      case .nominal(_, let elements) = list
+      parts.first?.is(UnresolvedAsExprSyntax.self) == true,
+      let type = parts.last?.as(TypeExprSyntax.self), case .nominal(_, let elements) = list
     else { return false }
     return normalized(resolve(type.type, in: scope)) == elements.first.map { normalized($0) }
   }

@@ -87,7 +87,9 @@ extension Checker {
 
   /// Whether another initialiser makes the instance, or `self` is given a value.
   private func delegates(_ declaration: FunctionDeclaration, _ owner: NominalDeclaration) -> Bool {
-    switch owner.kind {
+    // Of a type of another module nobody knows what it is made of.
+    if owner.isLibrary, !owner.isClass { return true }
+    return switch owner.kind {
     case .structure: declaration.context?.delegates == true
     case .classType: declaration.isConvenience
     case .enumeration, .protocolType: true

@@ -91,6 +91,7 @@ extension Checker {
     if let found {
       checkPromises(of: function, found)
       requireAvailable(overridden: found, by: function)
+      if function.kind == .method, function.isOverride { requireAccess(of: function, like: found, shown.lowercased()) }
     }
   }
 

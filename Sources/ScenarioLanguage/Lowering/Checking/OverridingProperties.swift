@@ -25,13 +25,14 @@ extension Checker {
     } else if isRuled, isWrapped(type, in: self.type(of: found)) {
       refuseWrapping(type, in: self.type(of: found), at: variable.position)
     }
-    if found.isFinal, isRuled, message == nil {
+    if found.isFinal || found.isStatic && !found.isOfClass, isRuled, message == nil {
       let message =
         !found.isStatic
         ? "Property overrides a 'final' property"
         : found.isOfClass ? "Class property overrides a 'final' class property" : "Cannot override static property"
       findings.add(.error, .type, message, at: variable.position)
     }
+    if variable.isOverride { requireAccess(of: variable, like: found, "property") }
   }
 
   /// Of other types the library may have one of its own in place of the real one.
@@ -104,6 +105,7 @@ extension Checker {
     }
     if refuseExtension(found, "A subscript of these parameters", at: subscripting.position) { return }
     if !subscripting.isOverride { findings.add(.error, .type, Self.missingOverride, at: subscripting.position) }
+    if subscripting.isOverride { requireAccess(of: subscripting, like: found, "subscript") }
     if found.isLibrary { return }
     if found.isFinal { findings.add(.error, .type, "Subscript overrides a 'final' subscript", at: subscripting.position) }
     if found.setter != nil, subscripting.setter == nil {

@@ -37,6 +37,7 @@ class ValueDeclaration: Declaration {
   var isPrivate = false
   /// It, or the extension that it stands in, is declared `private` or `fileprivate`.
   var isKeptToFile = false
+  var access: AccessLevel?
   /// Where names in its syntax are looked up.
   var scope: Scope
   /// What an extension's `where` clause asks of the owner's parameters.

@@ -239,6 +239,7 @@ extension Checker {
     var seen: Set<EnumCase.RawValue> = []
     for made in cases {
       made.rawValue = rawValue(of: made, raw, &next)
+      checkRange(of: made, raw)
       if !made.payload.isEmpty {
         findings.add(.error, .type, "Enum with raw type cannot have cases with arguments", at: made.position)
       }
@@ -246,6 +247,16 @@ extension Checker {
         findings.add(.error, .type, "Raw value for enum case is not unique", at: made.position)
       }
     }
+  }
+
+  /// Counting on from `255` there is no next `UInt8`.
+  private func checkRange(of enumCase: EnumCase, _ raw: Type) {
+    guard case .integer(let number)? = enumCase.rawValue, let numeric = raw.numeric, numeric.isInteger, numeric.kind.bits < 64,
+      !Self.fits(UInt64(number.magnitude), number < 0, numeric.kind)
+    else { return }
+    let place = (enumCase.syntax?.rawValue).map { position($0.value) } ?? enumCase.position
+    let what = number < 0 ? "Negative integer" : "Integer literal"
+    findings.add(.error, .type, "\(what) '\(number)' overflows when stored into '\(raw)'", at: place)
   }
 
   private func rawValue(of enumCase: EnumCase, _ raw: Type, _ next: inout Int) -> EnumCase.RawValue? {

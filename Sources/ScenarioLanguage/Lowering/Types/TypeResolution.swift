@@ -29,7 +29,9 @@ extension Checker {
         let errors = findings.errorCount()
         rejectWrappers(node.attributes.filter { !isIsolation($0) })
         checkSpecifiers(of: node)
-        return findings.errorCount() > errors ? .error : resolve(node.baseType, in: scope)
+        let type: Type = findings.errorCount() > errors ? .error : resolve(node.baseType, in: scope)
+        requireFunction(type, in: node)
+        return type
       case .metatypeType(let node): return .metatype(resolve(node.baseType, in: scope))
       case .someOrAnyType(let node): return someOrAny(node, in: scope)
       case .compositionType(let node): return composition(node, in: scope)

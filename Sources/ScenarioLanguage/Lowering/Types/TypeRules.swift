@@ -13,6 +13,22 @@ extension Checker {
     }
   }
 
+  /// What `@autoclosure` and `@escaping` stand before; an Optional has been told.
+  func requireFunction(_ type: Type, in node: AttributedTypeSyntax) {
+    if type.hasError || type.wrapped != nil || isLibraryText(node.baseType) { return }
+    for case .attribute(let attribute) in node.attributes {
+      let text = attribute.attributeName.ownText
+      guard text == "autoclosure" || text == "escaping" else { continue }
+      guard case .function(let function) = type.head else {
+        report(.type, "'@\(text)' only applies to function types", at: attribute)
+        continue
+      }
+      if text == "autoclosure", !function.parameters.isEmpty {
+        report(.type, "Argument type of '@autoclosure' parameter must be '()'", at: attribute)
+      }
+    }
+  }
+
   /// `any Int`, `any [P]`; of the library's classes some stand for what is a protocol, and `C & Sendable` for its class.
   func requireProtocol(_ type: Type, behindAnyIn node: SomeOrAnyTypeSyntax) {
     if node.constraint.is(CompositionTypeSyntax.self) { return }
