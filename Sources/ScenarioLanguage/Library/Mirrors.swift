@@ -3,7 +3,8 @@ extension LibraryArea {
   static let mirrors = LibraryArea(
     name: "Mirrors",
     provides: [
-      "Mirror", "CustomReflectable", "CustomPlaygroundDisplayConvertible", "dump", "_mirrorKind", "_mirrorLabels",
+      "Mirror", "CustomReflectable", "CustomLeafReflectable", "CustomPlaygroundDisplayConvertible", "dump",
+      "_mirrorKind", "_mirrorLabels",
       "_mirrorValues", "_mirrorType", "_mirrorCase",
       "_Dump", "_describeMirrored", "_debugMirrored",
       "_TextSink",
@@ -15,6 +16,7 @@ extension LibraryArea {
       func _mirrorType(_ value: Any, _ level: Int) -> Any.Type
       func _mirrorCase(_ value: Any) -> String
       protocol CustomReflectable { var customMirror: Mirror { get } }
+      protocol CustomLeafReflectable: CustomReflectable {}
       protocol CustomPlaygroundDisplayConvertible { var playgroundDescription: Any { get } }
       struct Mirror: CustomStringConvertible {
         typealias Child = (label: String?, value: Any)

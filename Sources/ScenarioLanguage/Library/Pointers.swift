@@ -5,11 +5,19 @@ extension LibraryArea {
     name: "Pointers",
     provides: [
       "_Memory", "_Pointer", "_TypedPointer", "_BytePointer", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer",
-      "UnsafeMutableBufferPointer", "withUnsafePointer", "withUnsafeMutablePointer", "strlen", "_lentElements", "_elementsBack",
+      "UnsafeMutableBufferPointer", "withUnsafePointer", "withUnsafeMutablePointer",
+      "withUnsafeTemporaryAllocation", "strlen", "_lentElements", "_elementsBack",
       "_lentValue", "_valueBack", "_addressOf", "_Addresses", "_pointerAt", "_hexadecimal",
     ],
     extends: Extended(types: ["Int", "UInt"], onUseOf: ["UnsafePointer", "UnsafeMutablePointer"]),
     source: #"""
+      func withUnsafeTemporaryAllocation<T, R>(
+        of type: T.Type, capacity: Int, _ body: (UnsafeMutableBufferPointer<T>) throws -> R
+      ) rethrows -> R {
+        let memory = UnsafeMutableBufferPointer<T>.allocate(capacity: capacity)
+        defer { memory.deallocate() }
+        return try body(memory)
+      }
       // Lending an array's memory takes no time: the memory keeps the array as it is until one of its places holds nothing.
       final class _Memory<Element> {
         var _whole: [Element]

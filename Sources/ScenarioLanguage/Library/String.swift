@@ -149,6 +149,15 @@ extension LibraryArea {
       init<C: Collection>(decoding units: C, as encoding: UTF32.Type) where C.Element == UInt32 {
         self = _fromScalars(units.map { Unicode.Scalar($0) ?? Unicode.Scalar(_value: 0xFFFD) })
       }
+      init(
+        unsafeUninitializedCapacity capacity: Int,
+        initializingUTF8With initializer: (UnsafeMutableBufferPointer<UInt8>) throws -> Int
+      ) rethrows {
+        let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
+        defer { memory.deallocate() }
+        let count = try initializer(memory)
+        self = _fromBytes((0..<count).map { memory[$0] })
+      }
       // What is repaired has other units.
       init?<C: Collection>(validating units: C, as encoding: UTF8.Type) where C.Element == UInt8 {
         let all = units._array()
