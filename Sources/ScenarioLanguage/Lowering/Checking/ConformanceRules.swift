@@ -32,7 +32,8 @@ extension Checker {
     if conformance.conditions.isEmpty || declaration.isProtocol { return }
     let missing = allProtocols(of: conformance.to).first { inherited in
       if inherited === conformance.to || inherited.isLibrary && declaration.isLibrary { return false }
-      if inherited.isLibrary, ["Sendable", "Copyable", "AnyObject"].contains(inherited.name) { return false }
+      let isMark = ["Sendable", "Copyable", "AnyObject"].contains(inherited.name) || inherited.name.hasPrefix("_")
+      if inherited.isLibrary, isMark { return false }
       return !says(declaration, inherited)
     }
     guard let missing else { return }
