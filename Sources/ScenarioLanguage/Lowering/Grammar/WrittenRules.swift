@@ -137,7 +137,8 @@ final class WrittenRules: SyntaxVisitor {
 
   private func isOfParameter(_ type: Syntax) -> Bool {
     guard let parent = type.parent else { return false }
-    if [.functionParameter, .closureParameter, .enumCaseParameter].contains(parent.kind) { return true }
+    // A type that stands as a value is read as operators and brackets first.
+    if [.functionParameter, .closureParameter, .enumCaseParameter, .typeExpr].contains(parent.kind) { return true }
     guard let list = parent.as(TupleTypeElementSyntax.self)?.parent, let around = list.parent else { return false }
     return around.is(FunctionTypeSyntax.self) || around.is(TupleTypeSyntax.self) && isOfParameter(around)
   }
