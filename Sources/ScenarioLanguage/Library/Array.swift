@@ -70,6 +70,12 @@ extension LibraryArea {
         return ArraySlice(_base: self, _start: start, _end: end)
       }
       func _slice(_ start: Int, _ end: Int) -> [Element]
+      // Nobody sees how its elements are walked over.
+      func map<T>(_ transform: (Element) throws -> T) rethrows -> [T] {
+        var result: [T] = []
+        for element in self { result.append(try transform(element)) }
+        return result
+      }
       mutating func append(_ element: Element)
       mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == Element {
         _ = elements.underestimatedCount

@@ -206,6 +206,7 @@ extension LibraryArea {
       var capitalized: String { _capitalized(self) }
       func makeIterator() -> ArrayIterator<Character> { ArrayIterator(_array: _characters(self)) }
       func _array() -> [Character] { _characters(self) }
+      func map<T>(_ transform: (Character) throws -> T) rethrows -> [T] { try _characters(self).map(transform) }
       func uppercased() -> String { _case(self, true) }
       func lowercased() -> String { _case(self, false) }
       func hasPrefix(_ part: String) -> Bool { _hasPrefix(self, part) }

@@ -40,6 +40,7 @@ extension LibraryArea {
       var capitalized: String { _capitalized(_plain) }
       func makeIterator() -> ArrayIterator<Character> { _plain.makeIterator() }
       func _array() -> [Character] { _characters(_plain) }
+      func map<T>(_ transform: (Character) throws -> T) rethrows -> [T] { try _characters(_plain).map(transform) }
       var startIndex: _StringIndex { _StringIndex(_offset: _base) }
       var endIndex: _StringIndex { _StringIndex(_offset: _base + _byteCount(_plain)) }
       var _positions: [_StringIndex] { _offsets(_plain).map { _StringIndex(_offset: $0 + _base) } }
