@@ -21,20 +21,6 @@ extension LibraryArea {
       var underestimatedCount: Int { 0 }
       var isEmpty: Bool { _base.isEmpty }
     }
-    // A walk over lazy elements asks for them as often as the collections' own `map` does.
-    extension EnumeratedSequence where Base: LazyCollectionProtocol {
-      func map<T>(_ transform: ((offset: Int, element: Base.Element)) throws -> T) rethrows -> [T] {
-        var result: [T] = []
-        let count = _base.count
-        if count == 0 { return result }
-        var position = startIndex
-        for _ in 0..<count {
-          result.append(try transform(self[position]))
-          position = index(after: position)
-        }
-        return result
-      }
-    }
     extension EnumeratedSequence: RandomAccessCollection where Base: RandomAccessCollection {
       func index(before position: _EnumeratedIndex<Base>) -> _EnumeratedIndex<Base> {
         // The end does not know how many there are.
