@@ -43,33 +43,29 @@ extension WrittenRules {
 
   // MARK: - Access
 
-  /// From what sees least to what sees most.
-  private static let levels = ["private", "fileprivate", "internal", "package", "public", "open"]
-
   func checkAccess(_ list: DeclModifierListSyntax) {
-    let words = Array(list).filter { $0.detail == nil && Self.levels.contains($0.name.text) }
-    let setters = Array(list).filter { $0.detail != nil && Self.levels.contains($0.name.text) }
+    let levels = Array(list).filter { AccessLevel(rawValue: $0.name.text) != nil }
+    let words = levels.filter { $0.detail == nil }
+    let setters = levels.filter { $0.detail != nil }
     for modifiers in [words, setters] {
       for further in modifiers.dropFirst() where further.name.text != modifiers[0].name.text {
         report("Multiple incompatible access-level modifiers specified", at: further)
       }
     }
-    guard let setter = setters.first, let declaration = list.parent else { return }
-    let own = words.first?.name.text ?? (isInOpenedExtension(declaration) ? nil : "internal")
-    let word = setter.name.text
-    guard let own, let most = Self.levels.firstIndex(of: own), let wanted = Self.levels.firstIndex(of: word), wanted > most else {
-      return
-    }
+    guard let setter = setters.first, let wanted = AccessLevel(rawValue: setter.name.text), let declaration = list.parent,
+      let own = AccessLevel.written(in: list) ?? (isInOpenedExtension(declaration) ? nil : .internal), wanted > own
+    else { return }
     let isMember = declaration.parent?.is(MemberBlockItemSyntax.self) == true
     let what = declaration.is(SubscriptDeclSyntax.self) ? "subscript" : isMember ? "property" : "variable"
-    let article = word == "internal" || word == "open" ? "an" : "a"
-    report(.type, "\(own.prefix(1).uppercased() + own.dropFirst()) \(what) cannot have \(article) \(word) setter", at: setter)
+    let article = wanted == .internal || wanted == .open ? "an" : "a"
+    let name = own.rawValue.prefix(1).uppercased() + own.rawValue.dropFirst()
+    report(.type, "\(name) \(what) cannot have \(article) \(wanted) setter", at: setter)
   }
 
   /// `public extension` says it for its members.
   private func isInOpenedExtension(_ declaration: Syntax) -> Bool {
     let around = sequence(first: declaration.parent) { $0?.parent }.compactMap { $0?.as(ExtensionDeclSyntax.self) }.first
-    return around?.modifiers.contains { Self.levels.contains($0.name.text) } ?? false
+    return AccessLevel.written(in: around?.modifiers) != nil
   }
 
   // MARK: - Operators
