@@ -176,19 +176,20 @@ import Testing
     #expect(script.run().printed == "11 1")
   }
 
+  private func printingData(of source: SourceID) -> Block {
+    Block(
+      script.body {
+        $0(.sourceData(source))
+        $0.printReply()
+      })
+  }
+
   @Test(arguments: [(SourceKind.dataAdd, "15"), (.dataOr, "7"), (.dataReplace, "5")])
   func mergesBetweenDeliveriesCoalesce(_ kind: SourceKind, _ delivered: String) {  // T-12, C-34
     let queue = script.queue("q")
     let source = script.source(kind, queue)
     script.main {
-      $0(
-        .setSourceHandler(
-          source, .event,
-          Block(
-            script.body {
-              $0(.sourceData(source))
-              $0.printReply()
-            })))
+      $0(.setSourceHandler(source, .event, printingData(of: source)))
       $0(.activateSource(source))
       for value in 1...5 { $0(.mergeData(source, UInt64(value))) }
     }
@@ -199,14 +200,7 @@ import Testing
     let queue = script.queue("q")
     let source = script.source(.dataReplace, queue)
     script.main {
-      $0(
-        .setSourceHandler(
-          source, .event,
-          Block(
-            script.body {
-              $0(.sourceData(source))
-              $0.printReply()
-            })))
+      $0(.setSourceHandler(source, .event, printingData(of: source)))
       $0(.activateSource(source))
       for value: UInt64 in [3, 5] { $0(.tellSource(source, value)) }
       $0.sleep(1)
