@@ -72,7 +72,7 @@ demo: setup ## Simulate a deadlock and a barrier and draw them into output/
 
 test: setup ## Every test (a debug build, shared with make demo)
 	@.ci/announce "Building and running every test: some ten minutes after make demo, more on its own." \
-	  $(SWIFT) test $(BUILD_FLAGS)
+	  .ci/test $(SWIFT) test $(BUILD_FLAGS)
 
 check: build ## Run every scenario below traces/ and compare it with its golden trace
 	@"$(COMMAND)" check traces
