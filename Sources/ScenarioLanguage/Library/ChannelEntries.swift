@@ -64,11 +64,13 @@ extension LibraryArea {
           if self._holds == 0 { self._end() }
         }
       }
+      // More than once, when an operation is refused after the end: by then the number may be another one's.
       func _end() {
         if _path == nil {
-          _IOEntry._known?[_descriptor] = nil
+          if _IOEntry._known?[_descriptor] === self { _IOEntry._known?[_descriptor] = nil }
         } else if _descriptor >= 0 {
           _ = _Descriptors._close(_descriptor)
+          _descriptor = -1
         }
         let cleanups = _cleanups
         _cleanups = []

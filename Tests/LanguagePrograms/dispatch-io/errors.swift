@@ -48,3 +48,9 @@ DispatchIO.read(fromFileDescriptor: 99, maxLength: 30, runningHandlerOn: queue) 
 done.wait()
 DispatchIO.write(toFileDescriptor: 99, data: pack("x"), runningHandlerOn: queue) { data, error in handler("no file")(true, data, error) }
 done.wait()
+// What is refused after the end closes nothing: the number is the pipe's by now.
+readOnly.read(offset: 0, length: 4, queue: queue, ioHandler: handler("closed before the pipe"))
+done.wait()
+Thread.sleep(forTimeInterval: 0.01)
+try pipe.fileHandleForWriting.write(contentsOf: Data("through".utf8))
+print(String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self))
