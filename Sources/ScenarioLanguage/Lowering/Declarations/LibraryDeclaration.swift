@@ -13,9 +13,10 @@ final class LibraryDeclaration: @unchecked Sendable {
   /// Of a member: those of its type that have its name. Who looks up one looks up all.
   private var namesakes: Namesakes?
 
-  // Unchecked: what follows is only touched inside `lock`. Trees are immutable and serve every load in the life of the tool.
+  // Unchecked: what follows is only touched inside `lock`, and made outside of it: of two threads that make the same one's is kept.
+  // Trees are immutable and serve every load in the life of the tool.
   /// Made when it is first needed: of an area's types a scenario uses few.
-  private lazy var parts = takenApart()
+  private var knownParts: Parts?
   private var parsed: DeclSyntax?
   private var parsedBody: CodeBlockItemListSyntax?
   private static let lock = PlainLock()
@@ -41,6 +42,16 @@ final class LibraryDeclaration: @unchecked Sendable {
     var members: [LibraryDeclaration] = []
   }
 
+  private var parts: Parts {
+    if let known = Self.lock.withLock({ knownParts }) { return known }
+    let made = takenApart()
+    return Self.lock.withLock {
+      let parts = knownParts ?? made
+      knownParts = parts
+      return parts
+    }
+  }
+
   private func takenApart() -> Parts {
     let whole = piece.range
     guard let inside = piece.inside, Self.isTaken(apart: piece), !isMember else {
@@ -57,7 +68,7 @@ final class LibraryDeclaration: @unchecked Sendable {
   }
 
   /// Members that are not part of the type's `syntax`: they are parsed one by one.
-  var members: [LibraryDeclaration] { Self.lock.withLock { parts.members } }
+  var members: [LibraryDeclaration] { parts.members }
 
   private static func isTaken(apart piece: LibraryCutter.Piece) -> Bool {
     switch piece.kind {
@@ -77,8 +88,11 @@ final class LibraryDeclaration: @unchecked Sendable {
 
   /// Its syntax, without `members` and with nothing in a function's braces.
   func syntax() -> DeclSyntax? {
-    Self.lock.withLock {
-      if parsed == nil { parsed = parse() }
+    if let known = Self.lock.withLock({ parsed }) { return known }
+    let together = namesakes?.members ?? [self]
+    let made = namesakes?.parse() ?? [Parser.parse(source: text).statements.first?.item.as(DeclSyntax.self)].compactMap(\.self)
+    return Self.lock.withLock {
+      for (member, syntax) in zip(together, made) where member.parsed == nil { member.parsed = syntax }
       return parsed
     }
   }
@@ -88,17 +102,13 @@ final class LibraryDeclaration: @unchecked Sendable {
   /// What stands in a function's braces; nil where there are none.
   func body() -> CodeBlockItemListSyntax? {
     guard let bodyRange else { return nil }
+    if let known = Self.lock.withLock({ parsedBody }) { return known }
+    let made = Parser.parse(source: String(decoding: bytes[bodyRange], as: UTF8.self)).statements
     return Self.lock.withLock {
-      let body = parsedBody ?? Parser.parse(source: String(decoding: bytes[bodyRange], as: UTF8.self)).statements
+      let body = parsedBody ?? made
       parsedBody = body
       return body
     }
-  }
-
-  private func parse() -> DeclSyntax? {
-    guard let namesakes else { return Parser.parse(source: text).statements.first?.item.as(DeclSyntax.self) }
-    for (member, syntax) in zip(namesakes.members, namesakes.parse()) { member.parsed = syntax }
-    return parsed
   }
 
   private var text: String { parts.ranges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "\n") }
