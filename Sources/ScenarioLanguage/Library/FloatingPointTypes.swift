@@ -5,7 +5,7 @@ extension LibraryArea {
       enum FloatingPointSign: Int { case plus, minus }
       struct Double: BinaryFloatingPoint, LosslessStringConvertible {
         var description: String { get }
-        var debugDescription: String { description }
+        var debugDescription: String { get }
         static func random(in range: ClosedRange<Double>) -> Double { _random(from: range.lowerBound, to: range.upperBound) }
         static func random(in range: Range<Double>) -> Double {
           if range.isEmpty { fatalError("Can't get random value with an empty range") }
@@ -68,7 +68,7 @@ extension LibraryArea {
       }
       struct Float: BinaryFloatingPoint, LosslessStringConvertible {
         var description: String { get }
-        var debugDescription: String { description }
+        var debugDescription: String { get }
         init(sign: FloatingPointSign, exponent: Int, significand: Float) {
           self = _number(Double(sign: sign, exponent: exponent, significand: significand._double))
         }

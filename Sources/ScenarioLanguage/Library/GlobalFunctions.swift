@@ -10,7 +10,10 @@ extension LibraryArea {
       "Zip2Iterator", "_failed", "_print",
     ],
     source: #"""
-      func abs<T: Comparable & SignedNumeric>(_ value: T) -> T { value < 0 ? 0 - value : value }
+      func abs<T: Comparable & SignedNumeric>(_ value: T) -> T {
+        if T.self == T.Magnitude.self, let size = value.magnitude as? T { return size }
+        return value < 0 ? 0 - value : value
+      }
       func min<T: Comparable>(_ first: T, _ second: T) -> T { second < first ? second : first }
       func max<T: Comparable>(_ first: T, _ second: T) -> T { second >= first ? second : first }
       func min<T: Comparable>(_ first: T, _ second: T, _ third: T, _ rest: T...) -> T {

@@ -134,7 +134,7 @@ extension LibraryArea {
       init(_ character: Character) { self = _asText(character) }
       init(_ scalar: Unicode.Scalar) { self = scalar.description }
       init(_ value: Int) { self = String(describing: value) }
-      init(_ value: Double) { self = String(describing: value) }
+      init(_ value: Double) { self = value.description }
       init(_ value: Bool) { self = String(describing: value) }
       init<T: BinaryInteger>(_ value: T) { self = String(describing: value) }
       init<T: BinaryInteger>(_ value: T, radix: Int, uppercase: Bool = false) { self = _radix(value, radix, uppercase) }

@@ -28,11 +28,10 @@ struct Describer {
     case .int(let bits, let signed):
       text += bits == 64 && !signed ? String(UInt(bitPattern: words[0])) : String(words[0])
     case .double:
-      let number = words[0].asDouble
-      text += debug || number.isSignalingNaN ? number.debugDescription : number.description
+      // Sign and payload of what is no number are in what is written, though not in `description`.
+      text += words[0].asDouble.debugDescription
     case .float:
-      let number = NativeLibrary.float(words[0].asDouble)
-      text += number.isSignalingNaN ? number.debugDescription : number.description
+      text += NativeLibrary.float(words[0].asDouble).debugDescription
     case .bool: text += words[0] == 0 ? "false" : "true"
     case .string: try write(string: refs, debug: debug)
     case .character:

@@ -5,6 +5,10 @@ extension FunctionEmitter {
 
   func arithmetic(_ operation: Arithmetic, _ left: Expression, _ right: Expression, _ type: Type, _ slot: Int) {
     let start = next
+    if operation == .divide, type.numeric?.isInteger == false, checker.isZero(left), checker.isZero(right) {
+      // The compiler divides constants itself: what a processor makes of these has a sign.
+      return word(Double.nan.word, into: slot)
+    }
     if let made = immediate(operation, right, type) {
       combine(made, type, slot, value(left).slot.words)
     } else {

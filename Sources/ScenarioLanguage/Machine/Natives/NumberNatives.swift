@@ -211,6 +211,8 @@ extension NativeLibrary {
 
   private static let floatDescriptions: [Entry] = [
     ("Double.description", { call in call.set(0, call.window.double(0).description) }),
+    ("Double.debugDescription", { call in call.set(0, call.window.double(0).debugDescription) }),
+    ("Float.debugDescription", { call in call.set(0, float(call.window.double(0)).debugDescription) }),
     ("Float.description", { call in call.set(0, float(call.window.double(0)).description) }),
   ]
 }

@@ -175,7 +175,7 @@ struct TextFormat {
       number = 0
     }
     let body = DecimalText.text(number.magnitude, kind, precision: layout.precision ?? 6)
-    let sign = number.sign == .minus && !number.isNaN ? "-" : layout.sign
+    let sign = number.sign == .minus ? "-" : layout.sign
     text += layout.padded(body, sign: sign, isNumber: number.isFinite)
   }
 
