@@ -4,7 +4,8 @@ extension LibraryArea {
     name: "Ranges",
     provides: [
       "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough", "RangeExpression", "CountableRange",
-      "CountableClosedRange", "UnboundedRange", "UnboundedRange_", "RangeIterator", "ClosedRangeIterator", "_EndlessIterator",
+      "CountableClosedRange", "_ClosedRangeIndex", "UnboundedRange", "UnboundedRange_", "RangeIterator", "ClosedRangeIterator",
+      "_EndlessIterator",
     ],
     source: halfOpenRanges + closedRanges + oneSidedRanges)
 
@@ -206,29 +207,44 @@ extension LibraryArea {
     }
     extension ClosedRange: RandomAccessCollection where Bound: Strideable, Bound.Stride: SignedInteger {
       typealias Element = Bound
-      typealias Index = Bound
+      typealias Index = _ClosedRangeIndex<Bound>
       typealias Iterator = ClosedRangeIterator<Bound>
-      typealias SubSequence = Range<Bound>
-      var startIndex: Bound { lowerBound }
-      var endIndex: Bound { Bound._successor(upperBound) }
-      var indices: Range<Bound> { Range._make(lowerBound, endIndex) }
+      typealias SubSequence = Slice<ClosedRange<Bound>>
+      var startIndex: Index { .inRange(lowerBound) }
+      var endIndex: Index { .pastEnd }
       var count: Int { _number(lowerBound.distance(to: upperBound)) + 1 }
       var first: Bound? { lowerBound }
       var last: Bound? { upperBound }
-      func index(after i: Bound) -> Bound { Bound._successor(i) }
-      func index(before i: Bound) -> Bound { i.advanced(by: -1) }
-      subscript(position: Bound) -> Bound {
-        if position < lowerBound || position > upperBound { _fatal("Index out of range") }
-        return position
+      func index(after i: Index) -> Index {
+        guard case .inRange(let value) = i else { _fatal("Incrementing past end index") }
+        return value == upperBound ? .pastEnd : .inRange(Bound._successor(value))
       }
-      subscript(bounds: Range<Bound>) -> Range<Bound> { Range(self)[bounds] }
+      func index(before i: Index) -> Index {
+        guard case .inRange(let value) = i else { return .inRange(upperBound) }
+        if value <= lowerBound { _fatal("Incrementing past start index") }
+        return .inRange(value.advanced(by: -1))
+      }
+      func index(_ i: Index, offsetBy distance: Int) -> Index {
+        let offset = self.distance(from: startIndex, to: i) + distance
+        if offset == count { return .pastEnd }
+        if offset < 0 { _fatal("Advancing past start index") }
+        if offset > count { _fatal("Advancing past end index") }
+        return .inRange(lowerBound.advanced(by: _number(offset)))
+      }
+      func distance(from start: Index, to end: Index) -> Int { _offset(of: end) - _offset(of: start) }
+      func _offset(of i: Index) -> Int {
+        guard case .inRange(let value) = i else { return count }
+        return _number(lowerBound.distance(to: value))
+      }
+      subscript(position: Index) -> Bound {
+        guard case .inRange(let value) = position else { _fatal("Index out of range") }
+        if value < lowerBound || value > upperBound { _fatal("Index out of range") }
+        return value
+      }
+      func firstIndex(of element: Bound) -> Index? { contains(element) ? .inRange(element) : nil }
       func makeIterator() -> ClosedRangeIterator<Bound> { ClosedRangeIterator(lowerBound, upperBound) }
       func min() -> Bound? { lowerBound }
       func max() -> Bound? { upperBound }
-      func dropFirst(_ k: Int = 1) -> Range<Bound> { Range(self).dropFirst(k) }
-      func dropLast(_ k: Int = 1) -> Range<Bound> { Range(self).dropLast(k) }
-      func prefix(_ k: Int) -> Range<Bound> { Range(self).prefix(k) }
-      func suffix(_ k: Int) -> Range<Bound> { Range(self).suffix(k) }
     }
     extension ClosedRange where Bound: BinaryInteger {
       func map<T>(_ transform: (Bound) throws -> T) rethrows -> [T] {
@@ -258,6 +274,9 @@ extension LibraryArea {
         }
       }
     }
+    // The last bound of a type has nothing behind it that could be the end.
+    enum _ClosedRangeIndex<Bound: Comparable>: Comparable { case inRange(Bound), pastEnd }
+    extension _ClosedRangeIndex: Hashable where Bound: Hashable {}
     struct ClosedRangeIterator<Bound: Comparable> {
       var _next: Bound
       let _end: Bound

@@ -77,9 +77,27 @@ extension LibraryArea {
     struct DefaultIndices<Elements: Collection>: Collection {
       typealias Element = Elements.Index
       typealias Index = Elements.Index
+      typealias Indices = DefaultIndices<Elements>
+      typealias SubSequence = DefaultIndices<Elements>
       let _elements: Elements
-      var startIndex: Elements.Index { _elements.startIndex }
-      var endIndex: Elements.Index { _elements.endIndex }
+      let _startIndex: Elements.Index
+      let _endIndex: Elements.Index
+      init(_elements: Elements) {
+        self._elements = _elements
+        _startIndex = _elements.startIndex
+        _endIndex = _elements.endIndex
+      }
+      init(_elements: Elements, _startIndex: Elements.Index, _endIndex: Elements.Index) {
+        self._elements = _elements
+        self._startIndex = _startIndex
+        self._endIndex = _endIndex
+      }
+      var startIndex: Elements.Index { _startIndex }
+      var endIndex: Elements.Index { _endIndex }
+      var indices: DefaultIndices<Elements> { self }
+      subscript(bounds: Range<Elements.Index>) -> DefaultIndices<Elements> {
+        DefaultIndices(_elements: _elements, _startIndex: bounds.lowerBound, _endIndex: bounds.upperBound)
+      }
       func index(after position: Elements.Index) -> Elements.Index { _elements.index(after: position) }
       subscript(position: Elements.Index) -> Elements.Index { position }
     }

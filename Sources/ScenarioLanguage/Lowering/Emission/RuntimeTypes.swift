@@ -88,9 +88,7 @@ extension ProgramEmitter {
     guard case .nominal(let declaration, let arguments) = type else { return "" }
     let own = arguments.dropFirst(declaration.inheritedGenerics)
     let list = own.isEmpty ? "" : "<" + own.map { reflectedName($0) }.joined(separator: ", ") + ">"
-    if declaration.isLibrary, declaration.name.hasPrefix("_Dictionary") {
-      return "Dictionary" + list + "." + declaration.name.dropFirst("_Dictionary".count)
-    }
+    if let nested = declaration.nestedInLibrary { return nested.owner + list + "." + nested.name }
     guard declaration.inheritedGenerics > 0, let parent = declaration.parent else { return declaration.qualifiedName + list }
     return qualifiedName(.nominal(parent, Array(arguments.prefix(declaration.inheritedGenerics)))) + "." + declaration.name + list
   }
@@ -101,9 +99,13 @@ extension ProgramEmitter {
   }
 
   private func module(of declaration: NominalDeclaration) -> String {
-    if declaration.isLibrary { return Library.module(of: declaration.outermost.name) + "." }
+    if declaration.isLibrary {
+      let module = Library.module(of: declaration.outermost.name)
+      return (declaration.nestedInLibrary?.isInExtension == true ? "(extension in \(module)):" : "") + module + "."
+    }
     // Nested in a type of the library by an extension of the scenario.
-    return declaration.isInsideLibrary ? "(extension in scenario):Swift." : "scenario."
+    if declaration.isInsideLibrary { return "(extension in scenario):Swift." }
+    return (declaration.allPromised.isEmpty ? "" : "(extension in scenario):") + "scenario."
   }
 
   /// The machine's own object: a queue, a lock. Nothing inherits from those.

@@ -341,10 +341,10 @@ extension Type: CustomStringConvertible {
         return (wrapped.hasPrefix("any ") ? "(" + wrapped + ")" : wrapped) + "?"
       case "Array": return "[" + arguments[0].description + "]"
       case "Dictionary": return "[" + arguments[0].description + " : " + arguments[1].description + "]"
-      case "_DictionaryKeys", "_DictionaryValues":
-        let list = arguments.map(\.description).joined(separator: ", ")
-        return "Dictionary<" + list + ">." + declaration.name.dropFirst("_Dictionary".count)
       default: break
+      }
+      if let nested = declaration.nestedInLibrary {
+        return nested.owner + "<" + arguments.map(\.description).joined(separator: ", ") + ">." + nested.name
       }
     }
     if declaration.inheritedGenerics > 0, let parent = declaration.parent {

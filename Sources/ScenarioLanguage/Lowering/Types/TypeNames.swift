@@ -5,7 +5,7 @@ extension Type {
     name(\.name) { declaration, arguments in
       let own = arguments.dropFirst(declaration.inheritedGenerics)
       if own.isEmpty { return declaration.nestedName?.split(separator: ".").last.map(String.init) ?? declaration.name }
-      if declaration.isLibrary, declaration.name.hasPrefix("_Dictionary") { return String(declaration.name.dropFirst(11)) }
+      if let nested = declaration.nestedInLibrary { return nested.name }
       return declaration.name + "<" + own.map(\.shortName).joined(separator: ", ") + ">"
     }
   }
@@ -48,6 +48,12 @@ extension Type {
 }
 
 extension NominalDeclaration {
+  /// What the library writes beside a generic type and compiled programs know as nested in it, perhaps in an extension with conditions.
+  var nestedInLibrary: (owner: String, name: String, isInExtension: Bool)? {
+    guard isLibrary, let owner = ["Dictionary", "ClosedRange"].first(where: { name.hasPrefix("_" + $0) }) else { return nil }
+    return (owner, String(name.dropFirst(owner.count + 1)), owner == "ClosedRange")
+  }
+
   /// Of a protocol, with what its angle brackets say: `Store<Self.Store.Item == Int>`.
   fileprivate func runtimeName(_ ofProtocol: (NominalDeclaration) -> String, _ part: (Type) -> String) -> String {
     guard let constrains else { return ofProtocol(self) }
