@@ -3,13 +3,12 @@ extension LibraryArea {
   static let arrays = LibraryArea(
     name: "Arrays",
     provides: [
-      "Array", "ContiguousArray", "ArraySlice", "ArrayIterator", "SliceIterator", "_minimum", "_equalArrays", "_describeArray",
+      "Array", "ArraySlice", "ArrayIterator", "SliceIterator", "_minimum", "_equalArrays", "_describeArray",
       "_hashArray",
     ],
     source: arrayCore + arraySorting + arraySlices + sliceMembers)
 
   private static let arrayCore = #"""
-    typealias ContiguousArray = Array
     func _minimum(_ first: Int, _ second: Int) -> Int { second < first ? second : first }
     struct Array<Element>: RandomAccessCollection, MutableCollection, RangeReplaceableCollection, ExpressibleByArrayLiteral {
       typealias ArrayLiteralElement = Element

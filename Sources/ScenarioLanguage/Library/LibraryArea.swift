@@ -31,7 +31,8 @@ struct LibraryArea: Sendable {
   }
 
   static let all: [LibraryArea] = [
-    arrays, pointers, managedBuffers, ranges, dictionaries, dictionaryViews, groups, queues, sources, times, functions,
+    arrays, contiguousArrays, pointers, managedBuffers, ranges, dictionaries, dictionaryViews, groups, queues, sources, times,
+    functions,
     mathematics, operators,
     numbers,
     optionals, protocols, sequences,

@@ -5,12 +5,15 @@ extension LibraryArea {
     provides: [],
     extends: Extended(
       types: [
-        "ArraySlice", "Range", "ClosedRange", "StrideTo", "StrideThrough", "CollectionOfOne", "KeyValuePairs",
+        "ArraySlice", "ContiguousArray", "Range", "ClosedRange", "StrideTo", "StrideThrough", "CollectionOfOne", "KeyValuePairs",
         "Date", "DateComponents", "DateInterval", "UUID", "IndexPath", "IndexSet", "NSRange", "_StringUTF8View",
         "_StringUTF16View", "_StringUnicodeScalarView", "Data",
       ], onUseOf: ["Mirror"], leavesUnused: true),
     source: #"""
       extension ArraySlice: CustomReflectable {
+        var customMirror: Mirror { Mirror(self, unlabeledChildren: self, displayStyle: .collection) }
+      }
+      extension ContiguousArray: CustomReflectable {
         var customMirror: Mirror { Mirror(self, unlabeledChildren: self, displayStyle: .collection) }
       }
       extension Range: CustomReflectable {

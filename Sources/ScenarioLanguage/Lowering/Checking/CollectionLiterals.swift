@@ -10,7 +10,7 @@ extension Checker {
     var element = variable()
     var made = library.array(element)
     if let expected {
-      if expected.isNominal("Array") || expected.isNominal("Set") || expected.isNominal("ArraySlice"),
+      if ["Array", "Set", "ArraySlice", "ContiguousArray"].contains(where: { expected.isNominal($0) }),
         case .nominal(_, let arguments) = expected
       {
         element = arguments[0]

@@ -56,7 +56,7 @@ extension ProgramEmitter {
   private func memory(ofLibrary name: String, _ arguments: [Type]) -> MemorySize? {
     switch name {
     case "Date", "DispatchTime": .word(hasSpare: false)
-    case "ObjectIdentifier": .word(hasSpare: true)
+    case "ObjectIdentifier", "ContiguousArray": .word(hasSpare: true)
     case "UUID": MemorySize(size: 16, alignment: 1, hasSpare: false)
     case "Range", "ClosedRange": memory(of: [arguments[0], arguments[0]])
     case "ArraySlice": MemorySize(size: 32, alignment: 8, hasSpare: true)
