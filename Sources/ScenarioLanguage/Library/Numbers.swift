@@ -26,7 +26,7 @@ extension LibraryArea {
         static var max: Int { 9223372036854775807 }
         static var bitWidth: Int { 64 }
         init(bitPattern value: UInt) { self = _truncate(value) }
-        init(bitPattern identifier: ObjectIdentifier) { self = identifier._number }
+        init(bitPattern identifier: ObjectIdentifier) { self = identifier._bits }
         var magnitude: UInt { self < 0 ? 0 &- (_truncate(self) as UInt) : _truncate(self) }
       }
       struct Int8: FixedWidthInteger, SignedInteger {
@@ -77,7 +77,7 @@ extension LibraryArea {
         static var max: UInt { 18446744073709551615 }
         static var bitWidth: Int { 64 }
         init(bitPattern value: Int) { self = _truncate(value) }
-        init(bitPattern identifier: ObjectIdentifier) { self = _truncate(identifier._number) }
+        init(bitPattern identifier: ObjectIdentifier) { self = _truncate(identifier._bits) }
         var magnitude: UInt { self }
       }
       struct UInt8: FixedWidthInteger, UnsignedInteger {

@@ -149,6 +149,12 @@ extension LibraryArea {
       func _releaseObject(_ object: AnyObject)
       struct Unmanaged<Instance: AnyObject> {
         unowned let _object: Instance
+        // Made while the object was there: it may be gone when somebody asks where it was.
+        let _address: UnsafeMutableRawPointer
+        init(_object: Instance) {
+          self._object = _object
+          _address = UnsafeMutableRawPointer(_to: _object)
+        }
         static func passUnretained(_ object: Instance) -> Unmanaged<Instance> { Unmanaged<Instance>(_object: object) }
         static func passRetained(_ object: Instance) -> Unmanaged<Instance> {
           _retainObject(object)
@@ -158,7 +164,7 @@ extension LibraryArea {
           guard let object = pointer._object as? Instance else { _fatal("A raw pointer leads to an object that is gone") }
           return Unmanaged<Instance>(_object: object)
         }
-        func toOpaque() -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(_to: _object) }
+        func toOpaque() -> UnsafeMutableRawPointer { _address }
         func takeUnretainedValue() -> Instance { _object }
         func takeRetainedValue() -> Instance {
           let object = _object

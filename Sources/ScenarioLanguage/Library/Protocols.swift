@@ -237,6 +237,8 @@ extension LibraryArea {
         let _number: Int
         init(_ object: AnyObject) { _number = _identityOf(object) }
         init(_ type: Any.Type) { _number = _identityOfType(type) }
+        // Of an object where it lies, as a pointer to it says.
+        var _bits: Int { _number < 0 ? _number : _addressOf(_number, 0) }
         static func < (left: ObjectIdentifier, right: ObjectIdentifier) -> Bool { left._number < right._number }
       }
       func _identityOf(_ object: AnyObject) -> Int

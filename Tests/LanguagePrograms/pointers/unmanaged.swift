@@ -29,3 +29,6 @@ let unretained = Unmanaged.passUnretained(kept)
 _ = unretained.retain()
 unretained.release()
 print(unretained.takeUnretainedValue() === kept, unretained.toOpaque() == Unmanaged.passUnretained(kept).toOpaque())
+// Where an object was is known when it is gone.
+let gone = Unmanaged.passUnretained(Box()).toOpaque()
+print(gone == Unmanaged.passUnretained(kept).toOpaque(), UInt(bitPattern: ObjectIdentifier(kept)) == UInt(bitPattern: Unmanaged.passUnretained(kept).toOpaque()))
