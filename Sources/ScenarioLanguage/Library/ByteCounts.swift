@@ -12,6 +12,8 @@ extension LibraryArea {
         static let useTB = Units(rawValue: 16)
         static let usePB = Units(rawValue: 32)
         static let useEB = Units(rawValue: 64)
+        static let useZB = Units(rawValue: 128)
+        static let useYBOrHigher = Units(rawValue: 65_280)
         static let useAll = Units(rawValue: 65_535)
       }
       var countStyle: CountStyle = .file
@@ -34,16 +36,13 @@ extension LibraryArea {
         return string(fromByteCount: number.int64Value)
       }
       func string(fromByteCount count: Int64) -> String {
-        let allowed = allowedUnits.isEmpty ? Units.useAll : allowedUnits
+        let isAny = allowedUnits.isEmpty || allowedUnits == .useAll
         let step = countStyle == .memory || countStyle == .binary ? 1_024.0 : 1_000.0
-        let names = ["bytes", "KB", "MB", "GB", "TB", "PB", "EB"]
-        if count == 0 && allowsNonnumericFormatting && includesCount {
-          let unit = (1..<7).first { allowed.contains(Units(rawValue: 1 << UInt($0))) }
-          return "Zero" + (includesUnit ? " " + (unit.map { names[$0] } ?? "bytes") : "")
-        }
-        let units = (0..<7).filter { allowed.contains(Units(rawValue: 1 << UInt($0))) }
+        let names = ["bytes", "KB", "MB", "GB", "TB", "PB", "EB", "ZB", "YB"]
+        let units = (0..<9).filter { isAny || !allowedUnits.isDisjoint(with: Units(rawValue: 1 << UInt($0))) }
         var unit = units[0]
-        let size = Double(count).magnitude
+        // Of chosen units what is below zero gets the smallest, as in Foundation.
+        let size = isAny ? Double(count).magnitude : Double(count)
         for candidate in units where size >= pow(step, Double(candidate)) { unit = candidate }
         let exact = Double(count) / pow(step, Double(unit))
         let formatter = NumberFormatter()
@@ -57,10 +56,11 @@ extension LibraryArea {
         }
         let number = unit == 0 ? NSNumber(value: count) : NSNumber(value: exact)
         let text = formatter.string(from: number) ?? ""
-        let name = unit == 0 && (count == 1 || count == -1) ? "byte" : names[unit]
-        let shown = [includesCount ? text : "", includesUnit ? name : ""].filter { !$0.isEmpty }.joined(separator: " ")
-        if !includesActualByteCount || unit == 0 { return shown }
-        formatter.usesSignificantDigits = false
+        let isOne = count == 1 && units.count > 1 || count == -1 && isAny
+        let name = unit == 0 && isOne ? "byte" : names[unit]
+        let isZero = count == 0 && allowsNonnumericFormatting && includesCount && includesUnit && allowedUnits != .useAll
+        let shown = isZero ? "Zero KB" : [includesCount ? text : "", includesUnit ? name : ""].filter { !$0.isEmpty }.joined(separator: " ")
+        if !includesActualByteCount || !includesCount || !includesUnit || unit == 0 && !isZero { return shown }
         return shown + " (" + (formatter.string(from: NSNumber(value: count)) ?? "") + " bytes)"
       }
     }
