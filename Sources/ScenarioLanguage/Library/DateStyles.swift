@@ -1,9 +1,6 @@
 /// Dates as `formatted` writes them in the United States.
 extension LibraryArea {
   static let dateStyles = #"""
-    struct _DateStyle {
-      static var iso8601: _DateStyle { _DateStyle() }
-    }
     extension Date {
       struct FormatStyle {
         enum DateStyle { case omitted, numeric, abbreviated, long, complete }
@@ -102,7 +99,9 @@ extension LibraryArea {
       func formatted(date: FormatStyle.DateStyle, time: FormatStyle.TimeStyle) -> String {
         FormatStyle(date: date, time: time).format(self)
       }
-      func formatted(_ style: _DateStyle) -> String { ISO8601Format() }
-    }
+      func formatted(_ style: ISO8601FormatStyle) -> String { style.format(self) }
+      func ISO8601Format(_ style: ISO8601FormatStyle = ISO8601FormatStyle()) -> String { style.format(self) }
+      init(_ text: String, strategy: ISO8601FormatStyle) throws { self = try strategy.parse(text) }
+
     """#
 }

@@ -122,6 +122,11 @@ extension LibraryArea {
           while !_isAtEnd && _index - start < width && _text[_index].isASCII && _text[_index].isNumber { _index += 1 }
           return Int(String(_text[start..<_index]))
         }
+        mutating func _take(_ sign: Character) -> Bool {
+          if _isAtEnd || _text[_index] != sign { return false }
+          _index += 1
+          return true
+        }
         mutating func _name(_ names: [String]) -> Int? {
           let rest = String(_text[_index...]).lowercased()
           for (number, name) in names.enumerated() {

@@ -160,7 +160,6 @@ extension LibraryArea {
         static func += (date: inout Date, interval: Double) { date = date + interval }
         static func -= (date: inout Date, interval: Double) { date = date - interval }
         var description: String { _dateText(_seconds) }
-        func ISO8601Format() -> String { ISO8601DateFormatter().string(from: self) }
         static func < (left: Date, right: Date) -> Bool { left._seconds < right._seconds }
       }
       """#)

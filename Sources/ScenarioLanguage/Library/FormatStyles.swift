@@ -4,10 +4,10 @@ extension LibraryArea {
     name: "FormatStyles",
     module: "Foundation",
     provides: [
-      "_NumberStyle", "_DateStyle", "_ListStyle", "_MemberListStyle", "_SpanStyle", "_ByteCountStyle", "ByteCountFormatStyle",
+      "_NumberStyle", "_ListStyle", "_MemberListStyle", "_SpanStyle", "_ByteCountStyle", "ByteCountFormatStyle",
     ],
     extends: Extended(types: ["Date"], onUseOf: ["Date"]),
-    source: numberStyles + byteCountStyles + listStyles + spanStyles + dateStyles)
+    source: numberStyles + byteCountStyles + listStyles + spanStyles + dateStyles + timestampStyles)
 
   private static let numberStyles = #"""
     struct _NumberStyle {
@@ -135,6 +135,9 @@ extension LibraryArea {
         static let gb = Units(rawValue: 8)
         static let tb = Units(rawValue: 16)
         static let pb = Units(rawValue: 32)
+        init(rawValue: UInt) { self.rawValue = rawValue }
+        // A list in brackets begins with none, which stands for all of them.
+        init(arrayLiteral elements: Units...) { rawValue = 63 }
         static let all = Units(rawValue: 63)
         static let `default` = Units(rawValue: 63)
       }
