@@ -37,10 +37,9 @@ extension LibraryArea {
       func _adding(weekYears: Int, _ date: Date) -> Date {
         let (day, rest) = _parts(date)
         let year = _weekYear(day)
-        let start = _firstWeek(_CivilDays._number(year + weekYears, 1, 1))
-        let weeks = (_firstWeek(_CivilDays._number(year + weekYears + 1, 1, 1)) - start) / 7
+        // The fifty-third week of a year that has none is the next one's first.
         let into = day - _firstWeek(_CivilDays._number(year, 1, 1))
-        return _date(start + min(into / 7, weeks - 1) * 7 + into % 7, rest)
+        return _date(_firstWeek(_CivilDays._number(year + weekYears, 1, 1)) + into, rest)
       }
       func date(byAdding component: Component, value: Int, to date: Date, wrappingComponents: Bool = false) -> Date? {
         if wrappingComponents { return _wrapping(component, value, date) }
@@ -162,11 +161,17 @@ extension LibraryArea {
           if larger == .month { return 1..<_monthLength(civil.year, civil.month) + 1 }
           if larger == .year { return 1..<_CivilDays._number(civil.year + 1, 1, 1) - _CivilDays._number(civil.year, 1, 1) + 1 }
         case .weekOfMonth, .weekOfYear:
-          let isYear = larger == .year || larger == .yearForWeekOfYear
-          if !isYear && larger != .month { return nil }
-          let first = isYear ? _CivilDays._number(civil.year, 1, 1) : day - civil.day + 1
-          let next = isYear ? _CivilDays._number(civil.year + 1, 1, 1) : _CivilDays._number(civil.year, civil.month + 1, 1)
-          let last = _week(next - 1, since: first)
+          if larger == .yearForWeekOfYear {
+            let year = _weekYear(day)
+            return 1..<(_firstWeek(_CivilDays._number(year + 1, 1, 1)) - _firstWeek(_CivilDays._number(year, 1, 1))) / 7 + 1
+          }
+          if larger == .year {
+            let first = _CivilDays._number(civil.year, 1, 1)
+            return _week(first, since: first)..<_week(_CivilDays._number(civil.year + 1, 1, 1) - 1, since: first) + 1
+          }
+          if larger != .month { return nil }
+          let next = _CivilDays._number(civil.year, civil.month + 1, 1)
+          let last = _week(next - 1, since: day - civil.day + 1)
           return 1..<(next - _weekStart(next - 1) >= minimumDaysInFirstWeek ? last + 1 : last)
         case .era, .year, .yearForWeekOfYear, .weekdayOrdinal, .calendar, .timeZone, .isLeapMonth: break
         }

@@ -204,6 +204,8 @@ extension LibraryArea {
       }
       func string(from date: Date) -> String {
         let shift = timeZone._shift
+        // Formatters count milliseconds.
+        let date = Date(timeIntervalSince1970: floor(date.timeIntervalSince1970 * 1_000 + 0.5) / 1_000)
         let civil = _CivilDate(date + Double(shift))
         let letters = Array(dateFormat ?? "")
         var result = ""
@@ -223,7 +225,7 @@ extension LibraryArea {
           } else if letter.isASCII && letter.isLetter {
             var width = 1
             while index + width < letters.count && letters[index + width] == letter { width += 1 }
-            let isOfWeeks = "wWY".contains(letter)
+            let isOfWeeks = "wWY".contains(letter) || width < 3 && "ec".contains(letter)
             result += _ownSymbol(letter, width, civil)
               ?? (isOfWeeks ? _week(letter, width, date) : civil._field(letter, width, shift))
             index += width
@@ -237,6 +239,9 @@ extension LibraryArea {
       func _week(_ letter: Character, _ width: Int, _ date: Date) -> String {
         var calendar: Calendar = self.calendar
         calendar.timeZone = TimeZone(secondsFromGMT: timeZone._shift)!
+        if letter == "e" || letter == "c" {
+          return _CivilDate._padded((calendar.component(.weekday, from: date) - calendar.firstWeekday + 7) % 7 + 1, width)
+        }
         let component: Calendar.Component = letter == "w" ? .weekOfYear : letter == "W" ? .weekOfMonth : .yearForWeekOfYear
         let value = calendar.component(component, from: date)
         return letter == "Y" && width == 2 ? _CivilDate._padded(value % 100, 2) : _CivilDate._padded(value, width)
@@ -245,6 +250,9 @@ extension LibraryArea {
       func _read(_ text: String, isWhole: Bool) -> Date? {
         let letters = Array(dateFormat ?? "")
         var reader = _DateReader(text)
+        reader._isLenient = isLenient
+        reader._firstWeekday = calendar.firstWeekday
+        reader._minimumDays = calendar.minimumDaysInFirstWeek
         var index = 0
         var isQuoted = false
         var field: Character? = nil
@@ -264,13 +272,16 @@ extension LibraryArea {
             if !reader._field(letter, width, isLimited) { return nil }
             field = letter
           } else if letter.isWhitespace {
+            let start = reader._index
             reader._skipBlanks()
-            index += 1
+            if reader._index == start && !isLenient { return nil }
+            while index < letters.count && letters[index].isWhitespace { index += 1 }
           } else {
             if !reader._sign(letter, after: field, isExact: isQuoted) { return nil }
             index += 1
           }
         }
+        reader._skipBlanks()
         return (reader._isAtEnd || !isWhole) && reader._isInRange() ? reader._date(timeZone._shift) : nil
       }
     }
@@ -309,12 +320,14 @@ extension LibraryArea {
           date.append(options.contains(.withWeekOfYear) ? "ee" : options.contains(.withMonth) ? "dd" : "DDD")
         }
         var pattern = date.joined(separator: dash)
-        guard options.contains(.withTime) else { return pattern }
+        // One thing alone is written as nothing.
+        if options.rawValue & (options.rawValue &- 1) == 0 { return "" }
+        let zone = options.contains(.withTimeZone) ? String(repeating: "X", count: options.contains(.withColonSeparatorInTimeZone) ? 3 : 2) : ""
+        guard options.contains(.withTime) else { return pattern + zone }
         if !pattern.isEmpty { pattern += options.contains(.withSpaceBetweenDateAndTime) ? " " : "'T'" }
         let colon = options.contains(.withColonSeparatorInTime) ? ":" : ""
         pattern += "HH\(colon)mm\(colon)ss" + (options.contains(.withFractionalSeconds) ? ".SSS" : "")
-        if options.contains(.withTimeZone) { pattern += String(repeating: "X", count: options.contains(.withColonSeparatorInTimeZone) ? 3 : 2) }
-        return pattern
+        return pattern + zone
       }
       var _formatter: DateFormatter {
         let formatter = DateFormatter()
@@ -330,7 +343,7 @@ extension LibraryArea {
         return _DateReader._iso8601(text, isLenient: hasFraction)
       }
       func string(from date: Date) -> String { _formatter.string(from: date) }
-      static func string(from date: Date, timeZone: TimeZone, formatOptions: Options = .withInternetDateTime) -> String {
+      static func string(from date: Date, timeZone: TimeZone, formatOptions: Options = []) -> String {
         let formatter = ISO8601DateFormatter()
         formatter.timeZone = timeZone
         formatter.formatOptions = formatOptions

@@ -70,7 +70,9 @@ extension LibraryArea {
           case "K": return _CivilDate._padded(hour % 12, width)
           case "m": return _CivilDate._padded(minute, width)
           case "s": return _CivilDate._padded(second, width)
-          case "S": return String((_CivilDate._padded(nanosecond, 9) + String(repeating: "0", count: width)).prefix(width))
+          case "S":
+            let milliseconds = _CivilDate._padded((nanosecond + 500_000) / 1_000_000, 3)
+            return String((milliseconds + String(repeating: "0", count: width)).prefix(width))
           case "a": return hour < 12 ? "AM" : "PM"
           case "G": return year > 0 ? (width < 4 ? "AD" : "Anno Domini") : (width < 4 ? "BC" : "Before Christ")
           case "D": return _CivilDate._padded(_dayOfYear, width)
@@ -114,6 +116,11 @@ extension LibraryArea {
         var _index = 0
         var _fields: [Character: Int] = [:]
         var _offset: Int? = nil
+        /// That of the day's letters that was read last.
+        var _deciding: Character = "E"
+        var _isLenient = false
+        var _firstWeekday = 1
+        var _minimumDays = 1
         init(_ text: String) { _text = Array(text) }
         var _isAtEnd: Bool { _index >= _text.count }
         mutating func _skipBlanks() { while !_isAtEnd && _text[_index].isWhitespace { _index += 1 } }
@@ -158,11 +165,14 @@ extension LibraryArea {
           let start = _index
           switch letter {
           case "M" where width > 2, "L" where width > 2:
-            _fields["M"] = _name(_CivilDate._months)
+            _fields["M"] = _name(_CivilDate._months) ?? (_isLenient ? _number(9) : nil)
+            if _isLenient && _index - start == 3 { _ = _take(".") }
             return _fields["M"] != nil
-          case "E", "c", "e":
+          case "E", "c" where width > 2, "e" where width > 2:
             _fields["E"] = _name(_CivilDate._weekdays)
+            _fields["e"] = nil
             return _fields["E"] != nil
+          case "c": return _field("e", width, isLimited)
           case "L" where width < 3: return _field("M", width, isLimited)
           case "u": return _field("y", width, isLimited)
           case "k": return _field("H", width, isLimited)
@@ -171,21 +181,28 @@ extension LibraryArea {
           case "Z", "X", "x", "z", "O", "v", "V":
             _offset = _zone()
             return _offset != nil
-          case "y", "M", "d", "H", "h", "m", "s", "S":
+          case "y", "Y", "M", "d", "D", "w", "W", "F", "e", "H", "h", "m", "s", "S":
             _fields[letter] = _number(isLimited || letter == "S" ? width : 9)
+            if "dDwWYF".contains(letter) { _deciding = letter }
             if letter == "S" && _index > start {
               _fields["S"] = Int((String(_text[start..<_index]) + "000000000").prefix(9))
             }
-            if letter == "y" && width == 2 && _index - start == 2 { _fields["y"]! += _fields["y"]! > 50 ? 1_900 : 2_000 }
-          default: fatalError("A DateFormatter here has no letter '\(letter)'; it knows y M d E H h m s S a Z z X")
+            if letter == "y" || letter == "Y", width == 2, _index - start == 2 {
+              _fields[letter]! += _fields[letter]! > 50 ? 1_900 : 2_000
+            }
+          default: fatalError("A DateFormatter here reads no letter '\(letter)'; it knows y Y M L d D E e c w W F H h k K m s S a Z z X")
           }
           return _fields[letter] != nil
         }
         /// `field`: the letter before.
         mutating func _sign(_ sign: Character, after field: Character?, isExact: Bool) -> Bool {
+          let start = _index
+          if !isExact || _isLenient { _skipBlanks() }
+          if _isAtEnd || _text[_index] != sign { _index = start }
           guard !_isAtEnd else { return false }
           let found = _text[_index]
-          _index += 1
+          // A blank that stands for a sign is one before the next field, too.
+          if !found.isWhitespace || found == sign { _index += 1 }
           if found == sign { return true }
           guard !isExact, let field else { return false }
           let alike = "yMdE".contains(field) ? "-/.," : "Hhms".contains(field) ? "-.:" : ""
@@ -200,20 +217,50 @@ extension LibraryArea {
           return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
         }
         func _date(_ offset: Int) -> Date {
-          let hour = _fields["H"] ?? (_fields["h"] ?? 0) % 12 + ((_fields["a"] ?? 1) - 1) * 12
-          let days = _DateReader._days(_fields["y"] ?? 2000, _fields["M"] ?? 1, _fields["d"] ?? 1)
-          let seconds = days * 86_400 + hour * 3_600 + (_fields["m"] ?? 0) * 60 + (_fields["s"] ?? 0) - (_offset ?? offset)
+          let half = _fields["h"] ?? 0
+          let hour = _fields["H"] ?? (half == 12 ? 0 : half) + ((_fields["a"] ?? 1) - 1) * 12
+          let seconds = _dayNumber * 86_400 + hour * 3_600 + (_fields["m"] ?? 0) * 60 + (_fields["s"] ?? 0) - (_offset ?? offset)
           return Date(timeIntervalSince1970: Double(seconds) + Double(_fields["S"] ?? 0) / 1_000_000_000)
         }
+        /// What was read last says how the day is found: of a month, of a year, or of a week.
+        var _dayNumber: Int {
+          let year = _fields["y"] ?? _fields["Y"] ?? 2000
+          let month = _CivilDays._number(year, _fields["M"] ?? 1, 1)
+          // How far into its week.
+          let ofWeek = _fields["e"].map { ($0 + 6) % 7 } ?? _fields["E"].map { ($0 - _firstWeekday + 7) % 7 }
+          switch _deciding {
+          case "d": return _CivilDays._number(year, _fields["M"] ?? 1, _fields["d"] ?? 1)
+          case "D": return _CivilDays._number(year, 1, 1) + (_fields["D"] ?? 1) - 1
+          case "w", "Y":
+            let start = _firstWeek(_CivilDays._number(_fields["Y"] ?? year, 1, 1))
+            return start + ((_fields["w"] ?? 0) - 1) * 7 + (ofWeek ?? 0)
+          case "W": return _firstWeek(month) + ((_fields["W"] ?? 1) - 1) * 7 + (ofWeek ?? 0)
+          default:
+            guard let ofWeek else { return month }
+            return month + (ofWeek - _placeInWeek(month) + 7) % 7 + ((_fields["F"] ?? 1) - 1) * 7
+          }
+        }
+        func _placeInWeek(_ day: Int) -> Int { ((day % 7 + 11) % 7 + 8 - _firstWeekday) % 7 }
+        func _firstWeek(_ day: Int) -> Int {
+          let start = day - _placeInWeek(day)
+          return start + 7 - day >= _minimumDays ? start : start + 7
+        }
         func _isInRange() -> Bool {
+          if _isLenient { return (_fields["H"] ?? 0) <= 24 && (_fields["h"] ?? 0) <= 24 }
+          let year = _fields["y"] ?? _fields["Y"] ?? 2000
+          let length = _CivilDays._number(year + 1, 1, 1) - _CivilDays._number(year, 1, 1)
+          for (letter, limits) in [("w", 1...53), ("W", 0...6), ("F", 1...5), ("e", 1...7), ("D", 1...length)] as [(Character, ClosedRange<Int>)] {
+            if let number = _fields[letter], !limits.contains(number) { return false }
+          }
           let month = _fields["M"] ?? 1
-          let lengths = [31, _DateReader._days(_fields["y"] ?? 2000, 3, 1) - _DateReader._days(_fields["y"] ?? 2000, 2, 1), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+          let lengths = [31, _CivilDays._number(year, 3, 1) - _CivilDays._number(year, 2, 1), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
           if month < 1 || month > 12 || (_fields["d"] ?? 1) < 1 || (_fields["d"] ?? 1) > lengths[month - 1] { return false }
           return (_fields["H"] ?? 0) < 24 && (_fields["h"] ?? 1) < 13 && (_fields["m"] ?? 0) < 60 && (_fields["s"] ?? 0) < 60
         }
         /// `2024-02-03T04:05:06Z`; the numbers may have more digits or, but for the year, fewer. `isLenient`: as a JSONDecoder reads it.
         static func _iso8601(_ text: String, isLenient: Bool) -> Date? {
           var reader = _DateReader(text)
+          reader._deciding = "d"
           if !isLenient { reader._skipBlanks() }
           for (letter, width, end) in [("y", 4, "-"), ("M", 1, "-"), ("d", 1, "T"), ("H", 1, ":"), ("m", 1, ":"), ("s", 1, "")] as [(Character, Int, String)] {
             let start = reader._index
