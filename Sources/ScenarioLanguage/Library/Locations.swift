@@ -3,27 +3,11 @@ extension LibraryArea {
   static let locations = LibraryArea(
     name: "Locations",
     module: "Foundation",
-    provides: ["URL", "NSURL", "_percentEncoded", "_percentDecoded", "_encodedPath", "URLResourceKey", "URLResourceValues"],
+    provides: [
+      "URL", "NSURL", "_percentEncoded", "_percentDecoded", "_encodedPath", "URLResourceKey", "URLResourceValues", "_Authority",
+      "_AddressParts",
+    ],
     source: #"""
-      // Where a percent sign stands for itself, all of them do.
-      func _percentEncoded(_ text: String) -> String {
-        let illegal: Set<UInt8> = [32, 34, 60, 62, 92, 94, 96, 123, 124, 125]
-        let bytes = Array(text.utf8)
-        if bytes.allSatisfy({ $0 > 32 && $0 < 127 && $0 != 37 && $0 != 91 && $0 != 93 && !illegal.contains($0) }) { return text }
-        let isEncoded = text.removingPercentEncoding != nil
-        var slashes = 0
-        var result = ""
-        for byte in bytes {
-          if byte == 47 || byte == 63 { slashes += 1 }
-          let isBracket = (byte == 91 || byte == 93) && slashes > 2
-          if byte < 33 || byte > 126 || illegal.contains(byte) || isBracket || byte == 37 && !isEncoded {
-            result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-          } else {
-            result.append(Character(Unicode.Scalar(byte)))
-          }
-        }
-        return result
-      }
       func _encodedPath(_ text: String) -> String {
         text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: CharacterSet._urlWords + "/@:;"))!
       }
@@ -76,17 +60,27 @@ extension LibraryArea {
         let absoluteString: String
         let _path: String
         let _authority: String?
+        // With its brackets and its signs of a percent.
+        let _writtenHost: String?
+        // The host as somebody wrote it whose domain is written in ASCII.
+        var _wideHost: String? = nil
         // What it was made of, where that is relative to another one.
         var _relative: String? = nil
         var _base: String? = nil
         init?(string: String) {
           if string.isEmpty || !URL._mayBeHost(URL._writtenHost(string)) { return nil }
           self.init(_text: _percentEncoded(string))
+          let host = URL._writtenHost(string)
+          if !host.utf8.allSatisfy({ $0 < 128 }) { _wideHost = _AddressParts._encoded(host) }
+        }
+        init?(string: String, encodingInvalidCharacters encodes: Bool) {
+          if !encodes && _percentEncoded(string) != string { return nil }
+          self.init(string: string)
         }
         // Everywhere else in a URL what may not stand there is encoded.
         static func _mayBeHost(_ host: Substring) -> Bool {
           if host.hasPrefix("[") { return host.hasSuffix("]") }
-          return !host.contains { " \\<>|^`{}\"\t[]".contains($0) }
+          return !host.contains { " \\<>|^`{}\"\t[]:@".contains($0) }
         }
         static func _writtenHost(_ text: String) -> Substring {
           guard let start = text.range(of: "//"), text[..<start.lowerBound].allSatisfy({ !"/?#".contains($0) }) else { return "" }
@@ -117,7 +111,7 @@ extension LibraryArea {
           var rest = text
           var scheme: String? = nil
           if let colon = rest.firstIndex(of: ":"), !rest[..<colon].contains(where: { "/?#".contains($0) }) {
-            guard rest[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }) else { return nil }
+            guard let first = rest.first, first.isASCII && first.isLetter, rest[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }) else { return nil }
             scheme = String(rest[..<colon])
             rest = String(rest[rest.index(after: colon)...])
           }
@@ -138,26 +132,19 @@ extension LibraryArea {
             authority = String(rest[..<end])
             rest = String(rest[end...])
           }
-          var host = authority
-          var user: String? = nil
-          var password: String? = nil
-          var port: Int? = nil
-          if let found = host, let at = found.lastIndex(of: "@") {
-            let names = String(found[..<at]).split(separator: ":", maxSplits: 1).map { String($0) }
-            user = names.first
-            password = names.count > 1 ? names[1] : nil
-            host = String(found[found.index(after: at)...])
-          }
-          if let found = host, let colon = found.lastIndex(of: ":") {
-            guard let number = Int(found[found.index(after: colon)...]) else { return nil }
-            port = number
-            host = String(found[..<colon])
+          var parts: _Authority? = nil
+          if let authority {
+            guard let found = _Authority(authority[...]) else { return nil }
+            parts = found
           }
           self.scheme = scheme
-          self.user = user
-          self.password = password
-          self.host = host?.isEmpty == true ? nil : host
-          self.port = port
+          user = parts?._user.map { _percentDecoded($0) }
+          password = parts?._password
+          // There is an empty one where anything else is said of it.
+          let hasHost = parts.map { !$0._host.isEmpty || $0._user != nil || $0._port != nil } ?? false
+          _writtenHost = parts?._host
+          host = hasHost ? parts.map { _percentDecoded($0._isIPv6 ? String($0._host.dropFirst().dropLast()) : $0._host) } : nil
+          port = parts?._port
           self.query = query
           self.fragment = fragment
           _authority = authority
@@ -180,8 +167,13 @@ extension LibraryArea {
         }
         var isFileURL: Bool { scheme == "file" }
         // What the properties of these names say, and whether the signs of a percent are to stay.
-        func host(percentEncoded: Bool = true) -> String? { URL._part(host, percentEncoded) }
-        func user(percentEncoded: Bool = true) -> String? { URL._part(user, percentEncoded) }
+        func host(percentEncoded: Bool = true) -> String? {
+          guard percentEncoded, let host, let written = _wideHost ?? _writtenHost else { return host }
+          return host.isEmpty ? host : written.hasPrefix("[") ? String(written.dropFirst().dropLast()) : written
+        }
+        func user(percentEncoded: Bool = true) -> String? {
+          percentEncoded ? _authority.flatMap { _Authority($0[...])?._user } : user
+        }
         func password(percentEncoded: Bool = true) -> String? { URL._part(password, percentEncoded) }
         func query(percentEncoded: Bool = true) -> String? { URL._part(query, percentEncoded) }
         func fragment(percentEncoded: Bool = true) -> String? { URL._part(fragment, percentEncoded) }
@@ -287,5 +279,5 @@ extension LibraryArea {
         var debugDescription: String { description }
       }
 
-      """# + resourceValues)
+      """# + addressParts + resourceValues)
 }

@@ -25,8 +25,12 @@ extension LibraryArea {
         var percentEncodedFragment: String? = nil
         init() {}
         init?(string: String) {
-          guard let url = URL(_text: _percentEncoded(string)) else { return nil }
+          guard URL._mayBeHost(URL._writtenHost(string)), let url = URL(_text: _percentEncoded(string)) else { return nil }
           self.init(_parts: url)
+        }
+        init?(string: String, encodingInvalidCharacters encodes: Bool) {
+          if !encodes && _percentEncoded(string) != string { return nil }
+          self.init(string: string)
         }
         init?(url: URL, resolvingAgainstBaseURL resolves: Bool) {
           self.init(_parts: resolves ? url : URL(_text: url.relativeString) ?? url)
@@ -34,11 +38,11 @@ extension LibraryArea {
         init(_parts url: URL) {
           scheme = url.scheme
           port = url.port
-          percentEncodedHost = url.host
+          percentEncodedHost = url._writtenHost.map { _AddressParts._encoded(_AddressParts._readableDomain($0), isHost: true) }
           percentEncodedPath = url._path
           percentEncodedQuery = url.query
           percentEncodedFragment = url.fragment
-          percentEncodedUser = url.user
+          percentEncodedUser = url.user(percentEncoded: true)
           percentEncodedPassword = url.password
         }
         func _encoded(_ text: String?, _ allowed: CharacterSet) -> String? {
@@ -50,11 +54,14 @@ extension LibraryArea {
         }
         var password: String? {
           get { percentEncodedPassword.map { _percentDecoded($0) } }
-          set { percentEncodedPassword = _encoded(newValue, .urlPasswordAllowed) }
+          set { percentEncodedPassword = _encoded(newValue, CharacterSet.urlPasswordAllowed.union(CharacterSet(charactersIn: ":"))) }
         }
         var host: String? {
           get { percentEncodedHost.map { _percentDecoded($0) } }
-          set { percentEncodedHost = _encoded(newValue, .urlHostAllowed) }
+          set {
+            let isIPv6 = newValue?.hasPrefix("[") == true && newValue?.hasSuffix("]") == true
+            percentEncodedHost = isIPv6 ? newValue : _encoded(newValue, .urlHostAllowed)
+          }
         }
         var path: String {
           get { _percentDecoded(percentEncodedPath) }
@@ -92,14 +99,24 @@ extension LibraryArea {
             }
           }
         }
-        // None where a host would swallow the path.
+        /// As in the names of domains.
+        var encodedHost: String? {
+          get {
+            guard let host = percentEncodedHost else { return nil }
+            let plain = _percentDecoded(host)
+            return plain.utf8.allSatisfy { $0 < 128 } ? host : _AddressParts._domain(plain)
+          }
+          set { percentEncodedHost = newValue.map { _AddressParts._encoded(_AddressParts._readableDomain($0), isHost: true) } }
+        }
+        // None where a host would swallow the path, or is none.
         var string: String? {
+          if let host = percentEncodedHost, !URL._mayBeHost(_percentDecoded(host)[...]) { return nil }
           var text = scheme.map { $0 + ":" } ?? ""
           if percentEncodedHost != nil || percentEncodedUser != nil || port != nil {
             if !percentEncodedPath.isEmpty, !percentEncodedPath.hasPrefix("/") { return nil }
             text += "//"
             if let user = percentEncodedUser { text += user + (percentEncodedPassword.map { ":" + $0 } ?? "") + "@" }
-            text += percentEncodedHost ?? ""
+            text += encodedHost ?? ""
             if let port { text += ":\(port)" }
           } else if percentEncodedPath.hasPrefix("//") {
             return nil
