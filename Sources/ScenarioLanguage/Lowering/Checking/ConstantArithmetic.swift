@@ -91,15 +91,10 @@ extension Checker {
   }
 
   /// A literal, or a function's own `let` that is given one.
-  func isZero(_ value: Expression) -> Bool {
-    if case .variable(let variable) = value.kind { return constants[variable] == 0 }
-    if case .double(let number) = value.kind { return number == 0 }
-    if case .integer(let magnitude, _) = value.kind { return magnitude == 0 }
-    return false
-  }
+  func isZero(_ value: Expression, in home: FunctionContext) -> Bool { constant(value, in: home) == 0 }
 
   private func constant(_ value: Expression, in home: FunctionContext) -> Int128? {
-    if isZero(value) { return 0 }
+    if case .double(let number) = value.kind, number == 0 { return 0 }
     if case .integer(let magnitude, let negative) = value.kind { return negative ? -Int128(magnitude) : Int128(magnitude) }
     if case .variable(let variable) = value.kind { return variable.home === home ? constants[variable] : nil }
     guard let numeric = value.type.numeric, numeric.isInteger else { return nil }

@@ -5,7 +5,7 @@ extension FunctionEmitter {
 
   func arithmetic(_ operation: Arithmetic, _ left: Expression, _ right: Expression, _ type: Type, _ slot: Int) {
     let start = next
-    if operation == .divide, type.numeric?.isInteger == false, checker.isZero(left), checker.isZero(right) {
+    if operation == .divide, type.numeric?.isInteger == false, [left, right].allSatisfy({ checker.isZero($0, in: context) }) {
       // The compiler divides constants itself: what a processor makes of these has a sign.
       return word(Double.nan.word, into: slot)
     }
