@@ -120,15 +120,86 @@ extension LibraryArea {
     """#
 
   private static let rangeSets = #"""
-    struct RangeSet<Bound: Comparable>: Equatable {
-      let ranges: [Range<Bound>]
+    struct RangeSet<Bound: Comparable>: Equatable, CustomStringConvertible {
+      // In order, none empty, none touching the next.
+      var ranges: [Range<Bound>]
       init() { ranges = [] }
       init(_ranges: [Range<Bound>]) { ranges = _ranges }
       init(_ range: Range<Bound>) { ranges = range.isEmpty ? [] : [range] }
+      init<S: Sequence>(_ ranges: S) where S.Element == Range<Bound> {
+        self.ranges = []
+        for range in ranges { insert(contentsOf: range) }
+      }
+      init<S: Sequence, C: Collection>(_ indices: S, within collection: C) where S.Element == Bound, C.Index == Bound {
+        ranges = []
+        for index in indices { _ = insert(index, within: collection) }
+      }
       var isEmpty: Bool { ranges.isEmpty }
+      var description: String { ranges.description }
       func contains(_ value: Bound) -> Bool { ranges.contains { $0.contains(value) } }
+      mutating func insert(contentsOf range: Range<Bound>) {
+        if range.isEmpty { return }
+        let before = ranges.filter { $0.upperBound < range.lowerBound }
+        let after = ranges.filter { $0.lowerBound > range.upperBound }
+        let touched = ranges.filter { $0.upperBound >= range.lowerBound && $0.lowerBound <= range.upperBound }
+        let lower = touched.first.map { $0.lowerBound < range.lowerBound ? $0.lowerBound : range.lowerBound } ?? range.lowerBound
+        let upper = touched.last.map { $0.upperBound > range.upperBound ? $0.upperBound : range.upperBound } ?? range.upperBound
+        ranges = before + [Range._make(lower, upper)] + after
+      }
+      mutating func remove(contentsOf range: Range<Bound>) {
+        if range.isEmpty { return }
+        var kept: [Range<Bound>] = []
+        for part in ranges {
+          if part.upperBound <= range.lowerBound || part.lowerBound >= range.upperBound {
+            kept.append(part)
+            continue
+          }
+          if part.lowerBound < range.lowerBound { kept.append(Range._make(part.lowerBound, range.lowerBound)) }
+          if part.upperBound > range.upperBound { kept.append(Range._make(range.upperBound, part.upperBound)) }
+        }
+        ranges = kept
+      }
+      @discardableResult mutating func insert<C: Collection>(_ index: Bound, within collection: C) -> Bool where C.Index == Bound {
+        if contains(index) { return false }
+        insert(contentsOf: Range._make(index, collection.index(after: index)))
+        return true
+      }
+      mutating func remove<C: Collection>(_ index: Bound, within collection: C) where C.Index == Bound {
+        remove(contentsOf: Range._make(index, collection.index(after: index)))
+      }
+      func union(_ other: RangeSet<Bound>) -> RangeSet<Bound> {
+        var result = self
+        result.formUnion(other)
+        return result
+      }
+      func subtracting(_ other: RangeSet<Bound>) -> RangeSet<Bound> {
+        var result = self
+        result.subtract(other)
+        return result
+      }
+      func intersection(_ other: RangeSet<Bound>) -> RangeSet<Bound> { subtracting(subtracting(other)) }
+      func symmetricDifference(_ other: RangeSet<Bound>) -> RangeSet<Bound> { union(other).subtracting(intersection(other)) }
+      mutating func formUnion(_ other: RangeSet<Bound>) { for range in other.ranges { insert(contentsOf: range) } }
+      mutating func subtract(_ other: RangeSet<Bound>) { for range in other.ranges { remove(contentsOf: range) } }
+      mutating func formIntersection(_ other: RangeSet<Bound>) { self = intersection(other) }
+      mutating func formSymmetricDifference(_ other: RangeSet<Bound>) { self = symmetricDifference(other) }
+      func isSubset(of other: RangeSet<Bound>) -> Bool { subtracting(other).isEmpty }
+      func isSuperset(of other: RangeSet<Bound>) -> Bool { other.isSubset(of: self) }
+      func isStrictSubset(of other: RangeSet<Bound>) -> Bool { self != other && isSubset(of: other) }
+      func isStrictSuperset(of other: RangeSet<Bound>) -> Bool { other.isStrictSubset(of: self) }
+      func isDisjoint(_ other: RangeSet<Bound>) -> Bool { intersection(other).isEmpty }
+    }
+    extension RangeSet: Hashable where Bound: Hashable {}
+    struct DiscontiguousSlice<Base: Collection>: Sequence {
+      let base: Base
+      let subranges: RangeSet<Base.Index>
+      func makeIterator() -> ArrayIterator<Base.Element> { base._elements(at: subranges).makeIterator() }
+      var count: Int { base._elements(at: subranges).count }
+      var isEmpty: Bool { subranges.isEmpty }
+      var first: Base.Element? { base._elements(at: subranges).first }
     }
     extension Collection {
+      subscript(positions: RangeSet<Index>) -> DiscontiguousSlice<Self> { DiscontiguousSlice(base: self, subranges: positions) }
       func indices(where predicate: (Element) throws -> Bool) rethrows -> RangeSet<Index> {
         var found: [Range<Index>] = []
         var position = startIndex

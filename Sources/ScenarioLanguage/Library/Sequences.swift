@@ -13,8 +13,8 @@ extension LibraryArea {
       "_IndexingIterator", "IndexingIterator", "PrefixSequence", "PrefixIterator", "DropFirstSequence",
       "DropWhileSequence", "EmptyCollection", "_EmptyIterator", "CollectionOfOne",
       "Repeated", "Slice", "DefaultIndices", "ReversedCollection", "ReversedIndex", "ReversedIterator",
-      "CollectionDifference", "_CollectionChange", "RangeSet", "IteratorSequence", "AnyIndex", "AnyCollection",
-      "AnyBidirectionalCollection",
+      "CollectionDifference", "_CollectionChange", "RangeSet", "DiscontiguousSlice", "IteratorSequence",
+      "AnyIndex", "AnyCollection", "AnyBidirectionalCollection",
       "AnyRandomAccessCollection",
     ],
     source: sequenceMembers + collectionMembers + sharedPositions + collectionViews + lazyViews + collectionSearch + differences)

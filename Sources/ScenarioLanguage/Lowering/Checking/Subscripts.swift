@@ -31,7 +31,8 @@ extension Checker {
 
   private func mayBeRange(_ type: Type) -> Bool {
     switch simplified(type) {
-    case .nominal(let declaration, _) where declaration.isLibrary: Library.isRange(declaration.name)
+    case .nominal(let declaration, _) where declaration.isLibrary:
+      Library.isRange(declaration.name) || declaration.name == "RangeSet"
     case .nominal(let declaration, _): declaration.conformances.contains { isOfRanges($0.to) }
     case .parameter, .dependent, .existential: protocols(boundOf: simplified(type)).contains(where: isOfRanges)
     case .variable(let variable): variable.literal == nil
