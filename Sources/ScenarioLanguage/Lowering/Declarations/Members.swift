@@ -186,7 +186,7 @@ extension Checker {
     made.hasInitialValue = made.initializerSyntax != nil
     made.isPartOfTuple = !binding.pattern.is(IdentifierPatternSyntax.self)
     let errors = findings.errorCount()
-    rejectWrappers(node.attributes, except: wrapping?.attribute, in: scope)
+    rejectWrappers(node.attributes, except: wrapping, in: scope)
     made.builder = builder(in: node.attributes, scope: scope)
     made.isRejected = findings.errorCount() > errors
     if let wrapping {
@@ -206,10 +206,11 @@ extension Checker {
   }
 
   /// Attributes that change what the code does are rejected; those that only speak to the compiler are not looked at.
-  func rejectWrappers(_ attributes: AttributeListSyntax, except known: AttributeSyntax? = nil, in place: Scope? = nil) {
+  func rejectWrappers(_ attributes: AttributeListSyntax, except known: PropertyWrapping? = nil, in place: Scope? = nil) {
     let scope = place ?? self.scope
     var seen: Set<String> = []
-    for case .attribute(let attribute) in attributes where attribute.id != known?.id {
+    let wrapping = known?.levels.map(\.attribute.id) ?? []
+    for case .attribute(let attribute) in attributes where !wrapping.contains(attribute.id) {
       let text = attribute.attributeName.ownText
       if !seen.insert(text).inserted, !Rejections.repeatableAttributes.contains(text) {
         report(.syntax, "Duplicate attribute", at: attribute)
@@ -217,10 +218,8 @@ extension Checker {
       if let advice = Rejections.attributes[text] {
         report(.unsupported, "'@\(text)' is not supported: \(advice)", at: attribute)
       } else if wrapper(named: attribute, in: scope) != nil {
-        let advice =
-          known == nil
-          ? "property wrappers are, on the properties of types" : "one wrapper is for a property; let it hold the other"
-        report(.unsupported, "'@\(text)' is not supported here: \(advice)", at: attribute)
+        report(
+          .unsupported, "'@\(text)' is not supported here: property wrappers are, on the properties of types", at: attribute)
       } else if Rejections.builderAttributes.contains(text) {
         declaresBuilders = true
       } else if builder(named: attribute, in: scope) != nil {

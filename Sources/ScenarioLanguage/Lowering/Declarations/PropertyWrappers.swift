@@ -9,6 +9,16 @@ struct PropertyWrapping {
   var annotation: TypeSyntax?
   /// What stands after `=`.
   var initialValue: ExprSyntax?
+  /// Of `@Logged @Clamped var level`, what `Clamped` says: `Logged` wraps that, which wraps the value.
+  var inner: [PropertyWrapping] = []
+
+  /// From the outermost wrapper to the one that holds the value.
+  var levels: [PropertyWrapping] { [self] + inner }
+
+  /// Where `member` is in what is stored under `place`: only the outermost wrapper projects.
+  func path(to member: String, in place: String) -> String {
+    place + "." + member + (member == "wrappedValue" ? String(repeating: ".wrappedValue", count: inner.count) : "")
+  }
 
   var arguments: LabeledExprListSyntax? {
     if case .argumentList(let list)? = attribute.arguments { list } else { nil }
@@ -29,13 +39,21 @@ extension Checker {
   }
 
   func wrapping(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, in scope: Scope) -> PropertyWrapping? {
-    for case .attribute(let attribute) in node.attributes {
+    wrapping(node.attributes, binding.typeAnnotation?.type, binding.initializer?.value, in: scope)
+  }
+
+  func wrapping(
+    _ attributes: AttributeListSyntax, _ annotation: TypeSyntax?, _ initialValue: ExprSyntax?, in scope: Scope
+  ) -> PropertyWrapping? {
+    var levels: [PropertyWrapping] = []
+    for case .attribute(let attribute) in attributes {
       guard let wrapper = wrapper(named: attribute, in: scope) else { continue }
-      return PropertyWrapping(
-        attribute: attribute, wrapper: wrapper, annotation: binding.typeAnnotation?.type,
-        initialValue: binding.initializer?.value)
+      levels.append(
+        PropertyWrapping(attribute: attribute, wrapper: wrapper, annotation: annotation, initialValue: initialValue))
     }
-    return nil
+    guard var outer = levels.first else { return nil }
+    outer.inner = Array(levels.dropFirst())
+    return outer
   }
 
   /// Whether a property with that wrapper has a companion called `text`.
@@ -64,16 +82,16 @@ extension Checker {
     }
     let member = made.name == text ? "wrappedValue" : "projectedValue"
     made.wrappedMember = member
-    let place = placeByInstance(made, wrapping, text) ?? "_\(text).\(member)"
+    let place = placeByInstance(made, wrapping, text) ?? wrapping.path(to: member, in: "_\(text)")
     let getter = accessor("get", .getter, statements(place), Syntax(node), of: made, scope: made.scope)
     made.storage = .computed
     made.getter = getter
-    guard let own = wrapperMember(member, of: wrapping.wrapper) else { return }
-    getter.isMutating = !wrapping.wrapper.isClass && own.getter?.isMutating == true
-    guard isSettable(own) else { return }
+    guard let access = access(to: member, of: wrapping) else { return }
+    getter.isMutating = access.readingMutates
+    guard let writingMutates = access.writingMutates else { return }
     let body = statements("\(place) = newValue")
     let setter = accessor("set", .setter, body, Syntax(node), of: made, scope: made.scope)
-    setter.isMutating = !wrapping.wrapper.isClass && own.setter?.isMutating != false
+    setter.isMutating = writingMutates
     made.setter = setter
     if made.name == text { observe(made, node) }
   }
@@ -89,7 +107,8 @@ extension Checker {
     }
     guard takesInstance else { return nil }
     let paths = "wrapped: \\\(owner.name).\(text), storage: \\\(owner.name)._\(text)"
-    return "\(wrapping.attribute.attributeName.trimmedDescription)[_enclosingInstance: self, \(paths)]"
+    let place = "\(wrapping.attribute.attributeName.trimmedDescription)[_enclosingInstance: self, \(paths)]"
+    return place + String(repeating: ".wrappedValue", count: wrapping.inner.count)
   }
 
   private func observe(_ made: VariableDeclaration, _ node: PatternBindingSyntax) {
@@ -100,8 +119,25 @@ extension Checker {
     addAccessors(block, to: made, scope: made.scope)
   }
 
+  /// What reading and writing `member` does to what is stored; nil where the wrapper has no such member. What changes the wrapper that
+  /// another one holds writes that.
+  func access(to member: String, of wrapping: PropertyWrapping) -> (readingMutates: Bool, writingMutates: Bool?)? {
+    var made: (readingMutates: Bool, writingMutates: Bool?)?
+    for level in member == "wrappedValue" ? wrapping.levels : [wrapping] {
+      guard let own = wrapperMember(member, of: level.wrapper) else { return nil }
+      let reads = !level.wrapper.isClass && own.getter?.isMutating == true
+      let writes = isSettable(own) ? !level.wrapper.isClass && own.setter?.isMutating != false : nil
+      guard let outer = made else {
+        made = (reads, writes)
+        continue
+      }
+      made = (reads || outer.readingMutates, writes.flatMap { $0 ? outer.writingMutates : outer.readingMutates })
+    }
+    return made
+  }
+
   /// Whether those who use the wrapper may set its member.
-  func isSettable(_ member: VariableDeclaration) -> Bool {
+  private func isSettable(_ member: VariableDeclaration) -> Bool {
     !member.isPrivateSetter && (member.setter != nil || member.storage != .computed && !member.isLet)
   }
 
@@ -117,10 +153,10 @@ extension Checker {
 
   /// The type of `_count`.
   func wrapperType(of variable: VariableDeclaration, _ wrapping: PropertyWrapping) -> Type {
-    let type = openType(of: wrapping, in: variable.scope)
+    let type = composedType(of: wrapping, in: variable.scope)
     if let annotation = wrapping.annotation {
       let declared = resolve(annotation, in: variable.scope)
-      let own = memberType("wrappedValue", of: type)
+      let own = wrappedType("wrappedValue", wrapping, of: type)
       // `K.Value`, where the attribute's arguments say what `K` is.
       if isDependent(own) { _ = initialValue(of: variable, as: type) }
       if !declared.hasError, !own.hasError, !unifyOrUndo(own, declared) {
@@ -141,7 +177,31 @@ extension Checker {
     let text = member == "wrappedValue" ? variable.name : String(variable.name.dropFirst())
     guard let backing = variable.owner.flatMap({ storage(of: text, in: $0) }) else { return .error }
     let kept = type(of: backing)
-    return memberType(member, of: kept)
+    return backing.wrapping.map { wrappedType(member, $0, of: kept) } ?? .error
+  }
+
+  /// The type of `member` of a wrapper, or of what the wrappers that it holds wrap.
+  func wrappedType(_ member: String, _ wrapping: PropertyWrapping, of type: Type) -> Type {
+    member == "wrappedValue"
+      ? wrapping.levels.reduce(type) { outer, _ in memberType(member, of: outer) } : memberType(member, of: type)
+  }
+
+  /// What all of the attributes say of the outermost wrapper's type.
+  func composedType(of wrapping: PropertyWrapping, in scope: Scope) -> Type {
+    let outermost = openType(of: wrapping, in: scope)
+    var outer = outermost
+    for level in wrapping.inner {
+      let (held, own) = (memberType("wrappedValue", of: outer), openType(of: level, in: scope))
+      guard held.hasError || unifyOrUndo(held, own) else {
+        report(
+          .type,
+          "Composed wrapper type '\(normalized(own))' does not match the type of 'wrappedValue' around it, which is "
+            + "'\(normalized(held))'", at: level.attribute)
+        return .error
+      }
+      outer = own
+    }
+    return outermost
   }
 
   /// The stored property behind a property with a wrapper.
@@ -182,10 +242,12 @@ extension Checker {
   /// `@Atomic var name: String?`, where the wrapper can be made of a value.
   func isImplicitlyNil(_ wrapping: PropertyWrapping) -> Bool {
     wrapping.initialValue == nil && wrapping.arguments == nil && wrapping.annotation?.is(OptionalTypeSyntax.self) == true
-      && !hasEmptyInitializer(wrapping.wrapper) && isMadeOfValue(wrapping.wrapper)
+      && !hasEmptyInitializer(wrapping.wrapper) && isMadeOfValue(wrapping)
   }
 
-  func isMadeOfValue(_ wrapper: NominalDeclaration) -> Bool {
+  func isMadeOfValue(_ wrapping: PropertyWrapping) -> Bool { wrapping.levels.allSatisfy { isMadeOfValue($0.wrapper) } }
+
+  private func isMadeOfValue(_ wrapper: NominalDeclaration) -> Bool {
     members(named: "init", of: wrapper).contains { parameters(of: $0).first?.label == "wrappedValue" }
   }
 
@@ -195,22 +257,29 @@ extension Checker {
 
   /// `Atomic(wrappedValue: 0)`, with what else the attribute says.
   func wrapperValue(_ wrapping: PropertyWrapping, as type: Type) -> Expression {
-    var arguments: [ArgumentSyntax] = []
-    if let value = wrapping.initialValue {
-      arguments.append(ArgumentSyntax(label: "wrappedValue", value: value))
-    } else if isImplicitlyNil(wrapping) {
-      arguments.append(ArgumentSyntax(label: "wrappedValue", value: ExprSyntax(NilLiteralExprSyntax())))
+    let given = wrapping.initialValue ?? (isImplicitlyNil(wrapping) ? ExprSyntax(NilLiteralExprSyntax()) : nil)
+    return constructWrappers(type, wrapping.levels[...], given.map { ArgumentSyntax(label: "wrappedValue", value: $0) })
+  }
+
+  /// The outermost of `levels`, a `type`, of what all others make of the wrapped value.
+  func constructWrappers(_ type: Type, _ levels: ArraySlice<PropertyWrapping>, _ wrapped: ArgumentSyntax?) -> Expression {
+    var arguments = wrapped.map { [$0] } ?? []
+    if let wrapped, levels.count > 1 {
+      let inner = constructWrappers(memberType("wrappedValue", of: type), levels.dropFirst(), wrapped)
+      if inner.type.hasError { return inner }
+      arguments = [ArgumentSyntax(label: "wrappedValue", value: wrapped.value, inferred: inner)]
     }
-    if let list = wrapping.arguments {
+    guard let level = levels.first else { return constructWrapper(type, arguments) }
+    if let list = level.arguments {
       arguments += self.arguments(list, trailing: nil, additional: MultipleTrailingClosureElementListSyntax([]))
     }
     let saved = statement
-    statement = Syntax(wrapping.attribute)
+    statement = Syntax(level.attribute)
     defer { statement = saved }
     return constructWrapper(type, arguments)
   }
 
-  func constructWrapper(_ type: Type, _ arguments: [ArgumentSyntax]) -> Expression {
+  private func constructWrapper(_ type: Type, _ arguments: [ArgumentSyntax]) -> Expression {
     let name = DeclReferenceExprSyntax(baseName: .identifier("init"))
     let node = FunctionCallExprSyntax(
       calledExpression: name, leftParen: .leftParenToken(), arguments: LabeledExprListSyntax([]), rightParen: .rightParenToken())
@@ -223,7 +292,8 @@ extension Checker {
       case .variable(let own) = base.kind, own.name == "self", function.isInitializer, let owner = variable.owner,
       owner === enclosingNominal(scope), let backing = storage(of: variable.name, in: owner), !backing.hasInitialValue
     else { return nil }
-    let made = constructWrapper(type(of: backing), [ArgumentSyntax(label: "wrappedValue", value: target, inferred: value)])
+    let given = ArgumentSyntax(label: "wrappedValue", value: target, inferred: value)
+    let made = constructWrappers(type(of: backing), backing.wrapping?.levels[...] ?? [], given)
     if made.type.hasError { return nil }
     let storage = Expression(.field(base, backing), type(of: backing), at: place.position)
     return Expression(.assign(storage, made), .void, at: place.position)

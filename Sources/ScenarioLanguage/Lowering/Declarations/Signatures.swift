@@ -136,7 +136,7 @@ extension Checker {
     made.type = closed(withOpaqueParameters(of: function) { resolve(node.type, in: scope) }, at: node.type)
     let errors = findings.errorCount()
     made.wrapping = function.body == nil ? nil : wrapping(of: node, in: scope)
-    rejectWrappers(node.attributes, except: made.wrapping?.attribute, in: scope)
+    rejectWrappers(node.attributes, except: made.wrapping, in: scope)
     if findings.errorCount() > errors { made.type = .error }
     made.builder = builder(in: node.attributes, scope: scope)
     made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(node.type)

@@ -18,7 +18,7 @@ extension Checker {
       }
       return parameter
     }
-    var parameter = Parameter(label: text, name: text, type: memberType("wrappedValue", of: wrapper))
+    var parameter = Parameter(label: text, name: text, type: wrappedType("wrappedValue", wrapping, of: wrapper))
     parameter.isEscaping = true
     parameter.defaultValue = wrapping.initialValue
     parameter.defaultScope = property.scope
@@ -39,16 +39,19 @@ extension Checker {
   private func takesWrappedValue(_ wrapping: PropertyWrapping) -> Bool {
     if wrapping.initialValue != nil { return true }
     if wrapping.arguments != nil || hasEmptyInitializer(wrapping.wrapper) { return false }
-    return isMadeOfValue(wrapping.wrapper)
+    return isMadeOfValue(wrapping)
   }
 
   /// What a wrapper asks of its parameters, which are found from the wrapped value.
   func checkWrappers(of declaration: NominalDeclaration) {
     for property in storedProperties(of: declaration) {
-      guard let wrapping = property.wrapping, case .nominal(let wrapper, let types) = normalized(type(of: property)) else {
-        continue
+      guard let wrapping = property.wrapping else { continue }
+      var kept = type(of: property)
+      for level in wrapping.levels {
+        guard case .nominal(let wrapper, let types) = normalized(kept) else { break }
+        check(generics: wrapper, types, at: level.attribute)
+        kept = memberType("wrappedValue", of: kept)
       }
-      check(generics: wrapper, types, at: wrapping.attribute)
     }
   }
 
@@ -63,9 +66,11 @@ extension Checker {
       }
       if type(of: property).hasError { continue }
       let text = String(property.name.dropFirst())
-      let rest = wrapping.arguments.map { ", " + $0.ownText } ?? ""
       let given = makesWhenAsked(wrapping) ? "\(text)()" : text
-      let value = takesWrappedValue(wrapping) ? ".init(wrappedValue: \(given)\(rest))" : text
+      let made = wrapping.levels.reversed().reduce(given) { held, level in
+        ".init(wrappedValue: \(held)\(level.arguments.map { ", " + $0.ownText } ?? ""))"
+      }
+      let value = takesWrappedValue(wrapping) ? made : text
       lines.append("self._\(text) = \(value)")
     }
     made.synthesized = nil
@@ -129,16 +134,17 @@ extension Checker {
       _ = declareVariable(text, .error, isLet: false, at: position(identifier))
       return []
     }
-    let type = openType(of: wrapping, in: scope)
+    let type = composedType(of: wrapping, in: scope)
     if let annotation = wrapping.annotation {
-      _ = unifyOrUndo(memberType("wrappedValue", of: type), resolve(annotation, in: scope))
+      _ = unifyOrUndo(wrappedType("wrappedValue", wrapping, of: type), resolve(annotation, in: scope))
     }
     let initial = wrapperValue(wrapping, as: type)
     finishStatement(initial)
     let storage = declareVariable("_" + text, settle(initial.type), isLet: false, at: position(identifier))
     for (name, member) in [(text, "wrappedValue"), ("$" + text, "projectedValue")] {
-      guard let own = wrapperMember(member, of: wrapping.wrapper) else { continue }
-      computed(name, "_\(text).\(member)", memberType(member, of: storage.type), isSettable: isSettable(own), identifier)
+      guard let access = access(to: member, of: wrapping) else { continue }
+      let type = wrappedType(member, wrapping, of: storage.type)
+      computed(name, wrapping.path(to: member, in: "_\(text)"), type, isSettable: access.writingMutates != nil, identifier)
     }
     return [.bind(.bind(storage), initial, position(binding))]
   }
@@ -152,12 +158,7 @@ extension Checker {
   // MARK: - Parameters
 
   func wrapping(of node: FunctionParameterSyntax, in scope: Scope) -> PropertyWrapping? {
-    for case .attribute(let attribute) in node.attributes {
-      if let wrapper = wrapper(named: attribute, in: scope) {
-        return PropertyWrapping(attribute: attribute, wrapper: wrapper, annotation: node.type)
-      }
-    }
-    return nil
+    wrapping(node.attributes, node.type, nil, in: scope)
   }
 
   /// `func show(@Clamped _ level: Int)` (SE-0293): the function makes the wrapper, and in its body the name means what that makes of the
@@ -169,17 +170,13 @@ extension Checker {
       let value = ArgumentSyntax(
         label: "wrappedValue", value: ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(parameter.name))),
         inferred: variableReference(given, at: node))
-      let type = openType(of: wrapping, in: scope)
-      let rest = wrapping.arguments.map {
-        arguments($0, trailing: nil, additional: MultipleTrailingClosureElementListSyntax([]))
-      }
-      let initial = constructWrapper(type, [value] + (rest ?? []))
+      let initial = constructWrappers(composedType(of: wrapping, in: scope), wrapping.levels[...], value)
       finishStatement(initial)
       let storage = declareVariable("_" + parameter.name, settle(initial.type), isLet: true, at: position(node))
       for (name, member) in [(parameter.name, "wrappedValue"), ("$" + parameter.name, "projectedValue")] {
-        guard let own = wrapperMember(member, of: wrapping.wrapper) else { continue }
-        let type = memberType(member, of: storage.type)
-        computed(name, "_\(parameter.name).\(member)", type, isSettable: own.setter?.isMutating == false, node)
+        guard let access = access(to: member, of: wrapping) else { continue }
+        let (type, path) = (wrappedType(member, wrapping, of: storage.type), wrapping.path(to: member, in: "_\(parameter.name)"))
+        computed(name, path, type, isSettable: access.writingMutates == false, node)
       }
       return .bind(.bind(storage), initial, position(node))
     }
