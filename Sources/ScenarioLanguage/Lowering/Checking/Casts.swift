@@ -29,7 +29,9 @@ extension Checker {
       report(.unsupported, "A cast from '\(normalized(value.type))' to '\(target)' is not supported", at: node)
       return failed(node)
     }
-    if mark.tokenKind == .exclamationMark { return Expression(.forcedCast(value, target), target, at: value.position) }
+    if mark.tokenKind == .exclamationMark {
+      return forcedToOwnClass(value, target, typeSyntax) ?? Expression(.forcedCast(value, target), target, at: value.position)
+    }
     return ofOwnClass(value, target, typeSyntax) ?? conditionalCast(value, target)
   }
 

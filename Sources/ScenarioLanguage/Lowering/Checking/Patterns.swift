@@ -62,7 +62,7 @@ extension Checker {
 
   /// `is Self` and `as Self` in a class that has subclasses.
   private func ofOwnClass(_ subject: Type, _ syntax: TypeSyntax, _ make: (Type) -> Pattern) -> Pattern? {
-    guard isSelf(syntax) else { return nil }
+    guard namesSelf(syntax) else { return nil }
     let target = resolve(syntax, in: scope)
     let place = placeholder(subject)
     let value = castable(Expression(.variable(place), subject, at: position(syntax)), target)

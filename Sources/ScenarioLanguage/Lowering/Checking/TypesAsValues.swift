@@ -60,7 +60,7 @@ extension Checker {
   }
 
   /// What `make` gives for the class that `base` is, as `wanted` or as what it gives for the class that is known.
-  private func ofEachClass(
+  func ofEachClass(
     _ base: Expression, _ type: Type, answering wanted: Type?, at node: some SyntaxProtocol, _ make: (Type) -> Expression
   ) -> Expression {
     let held = local("$type", base.type, at: .none, function)
@@ -107,19 +107,6 @@ extension Checker {
       let nominal = enclosingNominal(scope)
     else { return nil }
     return ownDynamicType(nominal, at: name)
-  }
-
-  /// `found as? Self`, `found is Self` in a class that has subclasses: what was found to be of the class that writes this, if it is of
-  /// the class that `self` is of too.
-  func ofOwnClass(_ value: Expression, _ target: Type, _ syntax: TypeSyntax) -> Expression? {
-    guard isSelf(syntax), let nominal = enclosingNominal(scope),
-      let own = ownDynamicType(nominal, at: syntax), currentSelf()?.type.wrapped == nil,
-      let function = libraryFunction("_ofClass"), let generic = function.generics.first,
-      let type = coerce(own, to: function.parameters[1].type)
-    else { return nil }
-    let found = conditionalCast(value, target)
-    return Expression(
-      .call(function, [generic: target], nil, [.init(value: found), .init(value: type)], .direct), found.type, at: value.position)
   }
 
   /// What a function that answers `Self` gave: an instance of the class that it was called on.

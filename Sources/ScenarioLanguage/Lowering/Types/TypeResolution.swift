@@ -162,7 +162,7 @@ extension Checker {
     let text = name(node.name)
     let arguments = node.genericArgumentClause?.arguments
     if let known = builtIn(text) { return known }
-    if text == "Self", let nominal = enclosingNominal(scope) { return nominal.selfType }
+    if text == "Self", let own = typeOfSelf(node, in: scope) { return own }
     guard let found = lookUpType(text, in: scope) ?? inferredByLibrary(text, in: scope) else {
       reportUnknownType(text, at: node.name, in: scope)
       return .error
