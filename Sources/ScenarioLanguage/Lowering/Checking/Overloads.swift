@@ -97,7 +97,7 @@ extension Checker {
       if fit.isBackward, tried.last?.fit.candidate.declaration === fit.candidate.declaration { tried.removeLast() }
       tried.append(made)
     }
-    switch best(among: tried) {
+    switch favored(among: tried, arguments).map({ .one($0) }) ?? best(among: tried) {
     case .one(let fit):
       let made = apply(fit, base: base, arguments, callee: callee, node, expected)
       noteChoice(fit, among: tried.count, made, node)

@@ -179,7 +179,7 @@ extension Checker {
     return (function?.generics.count ?? 0) + (isInProtocol(fit) ? 1 : 0) + (function?.isFailable == true ? 1 : 0)
   }
 
-  private func isMoreSpecialized(_ first: Fit, than second: Fit) -> Bool {
+  func isMoreSpecialized(_ first: Fit, than second: Fit) -> Bool {
     // `S()` is not `S(arrayLiteral:)` of nothing, whatever the extension asks that has that.
     if collectsNothing(second), !first.bindings.contains(where: \.parameter.isVariadic) { return true }
     if collectsNothing(first), !second.bindings.contains(where: \.parameter.isVariadic) { return false }
@@ -274,7 +274,7 @@ extension Checker {
   }
 
   /// By argument; of a variadic parameter the type of one value.
-  private func parameterTypes(_ fit: Fit) -> [Int: Type] {
+  func parameterTypes(_ fit: Fit) -> [Int: Type] {
     var result: [Int: Type] = [:]
     for binding in fit.bindings {
       var type = binding.parameter.typeOfOne
@@ -289,7 +289,7 @@ extension Checker {
     return coerce(value, to: target) != nil
   }
 
-  private func generics(of fit: Fit) -> [GenericParameter] {
+  func generics(of fit: Fit) -> [GenericParameter] {
     switch fit.candidate.declaration {
     case let function as FunctionDeclaration: function.generics
     case let subscripting as SubscriptDeclaration: subscripting.generics
