@@ -73,7 +73,10 @@ extension Checker {
   func functionValue(
     _ candidates: [MemberCandidate], base: Expression?, at node: some SyntaxProtocol, _ expected: Type?
   ) -> Expression {
-    let functions = candidates.filter { $0.declaration is FunctionDeclaration }
+    let refused = refused[node.id] ?? []
+    let functions = candidates.filter { candidate in
+      candidate.declaration is FunctionDeclaration && !refused.contains { $0 === candidate.declaration }
+    }
     if functions.isEmpty {
       report(.unknownName, "Cannot find a function '\(node.ownText)' with these labels", at: node)
       return failed(node)
@@ -87,6 +90,7 @@ extension Checker {
     if let plain = blockTaking(functions, of: base) { return functionValue([plain], base: base, at: node, expected) }
     if functions.count > 1 {
       report(.type, "Ambiguous use of '\(functions[0].declaration.name)'; say which by its labels or by a type", at: node)
+      openChoices.append(OpenChoice(node: node.id, alternatives: functions.map(\.declaration)))
       return failed(node)
     }
     return equated(functionValue(functions[0], base: base, at: node), expected)

@@ -32,6 +32,14 @@ extension Checker {
     return openMember(String(node.expression.ownText.dropFirst()), node, expected)
   }
 
+  /// `.now() + 0.5` for a `Double`: what has turned out to be the type does not have the member.
+  func lacksOpenMember(since count: Int) -> Bool {
+    openMembers.dropFirst(count).contains { member in
+      !member.expression.type.hasVariables && !member.expression.type.hasError
+        && lookUpMembers(member.name, in: simplified(member.expression.type)).isEmpty
+    }
+  }
+
   /// Finds the members whose types are known now. What is still open at the end of its statement stays so, except in the results of
   /// a closure: what is around the closure may say what they are.
   func resolveOpenMembers() {

@@ -137,13 +137,14 @@ extension Checker {
     _ expected: Type?
   ) -> RankedFit? {
     var leavesOpen = false
-    let thrown = throwingResults.count
+    let (thrown, open) = (throwingResults.count, openMembers.count)
     let outer = triedCall
     triedCall = Syntax(node).id
     defer { triedCall = outer }
     let score = score(expected) {
       let made = apply(fit, base: base, arguments, callee: callee, node, expected)
       // A closure that only throws answers nothing, and no `Box` of something that nobody says.
+      if lacksOpenMember(since: open) { return nil }
       if expected == nil, throwingResults.dropFirst(thrown).contains(where: { isHalfKnown($0) }) { return nil }
       leavesOpen = expected == nil && made.type.contains { isUnknown($0) }
       return made
