@@ -59,12 +59,15 @@ extension Checker {
   }
 
   /// `where P.Value == Value, Items.Element == P`: what one says of `P` the one before it may need, so those that fail are asked again as
-  /// long as others have said something.
+  /// long as others have said something. `P: Shape` is met while nothing has said it: that is asked once more at the end.
   func firstFailing(_ requirements: [Requirement], _ isMet: (Requirement) -> Bool) -> Requirement? {
     var open = requirements
     while true {
       let failing = open.filter { !isMet($0) }
-      if failing.isEmpty || failing.count == open.count { return failing.first }
+      if failing.isEmpty {
+        return requirements.contains { if case .same = $0 { true } else { false } } ? requirements.first { !isMet($0) } : nil
+      }
+      if failing.count == open.count { return failing.first }
       open = failing
     }
   }

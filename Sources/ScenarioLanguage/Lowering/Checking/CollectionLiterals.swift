@@ -168,9 +168,19 @@ extension Checker {
     while let wrapped = type.wrapped { type = simplified(wrapped) }
     switch type {
     case .nominal, .parameter, .dependent: break
-    case .function, .tuple, .existential, .metatype, .variable, .error: return nil
+    // `any Sequence<any Shape>` of a list that is written out: an array of what it says.
+    case .existential(let protocols):
+      guard protocolName == "ExpressibleByArrayLiteral", protocols.count == 1, protocols[0].constrains?.isLibrary == true,
+        let array = protocols[0].arguments.first.map({ library.array($0) }), canBe(array, protocols[0])
+      else { return nil }
+      type = array
+    case .function, .tuple, .metatype, .variable, .error: return nil
     }
     return library.known(protocolName).flatMap { conforms(type, to: $0) || mayConform(type, to: $0) ? type : nil }
+  }
+
+  private func canBe(_ type: Type, _ wanted: NominalDeclaration) -> Bool {
+    attempt { coerce(Expression(.variable(placeholder(type)), type, at: .none), to: .existential([wanted])) } != nil
   }
 
   /// `var heap: Heap = [5, 3]`: a conformance whose conditions depend on what the literal is yet to say.

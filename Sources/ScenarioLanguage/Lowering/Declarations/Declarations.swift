@@ -241,6 +241,8 @@ final class FunctionDeclaration: ValueDeclaration {
   /// `final` storage: the parameter list is known.
   var isSignatureKnown = false
   var generics: [GenericParameter] = []
+  /// Those of them that are written `some P`, by where.
+  var opaqueParameters: [SyntaxIdentifier: GenericParameter] = [:]
   var requirements: [Requirement] = []
   /// What a call has to fulfil; what makes a value also makes equal what its type says is.
   var requirementsOnCalls: [Requirement] {

@@ -170,12 +170,15 @@ extension Checker {
 
   /// `some P` in a parameter's type is a generic parameter without a name.
   func opaqueParameter(_ node: SomeOrAnyTypeSyntax, in scope: Scope) -> Type? {
-    guard let function = opaqueOwner,
-      Swift.sequence(first: Syntax(node), next: \.parent).contains(where: { $0.id == function.syntax?.id }),
+    guard let function = opaqueOwner else { return nil }
+    // What stands in the brackets of another one is read with it, more than once.
+    if let known = function.opaqueParameters[node.id] { return .parameter(known) }
+    guard Swift.sequence(first: Syntax(node), next: \.parent).contains(where: { $0.id == function.syntax?.id }),
       case .existential = resolve(node.constraint, in: scope)
     else { return nil }
     let generic = GenericParameter("some " + node.constraint.ownText)
     generic.isOpaque = true
+    function.opaqueParameters[node.id] = generic
     function.generics.append(generic)
     function.requirements += constrain(.parameter(generic), by: node.constraint, in: scope, own: [generic])
     return .parameter(generic)
