@@ -11,3 +11,8 @@ guard var number.hashValue else { fatalError() }
 func loads() {
   import Dispatch
 }
+class Table {
+  subscript(row: Int) -> Int
+  subscript(name: String) -> Int { 1 }
+}
+open final class Leaf {}

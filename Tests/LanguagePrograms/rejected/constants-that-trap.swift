@@ -23,6 +23,13 @@ func inside(_ total: Int) {
   let huge = 1_000_000_000_000
   print(huge * huge, UInt(1) - 2)
 }
+func bounds() {
+  let least: Int8 = -128
+  print(-least, Int.max + 1)
+  print(UInt8.min - 1, Int32.min / -1)
+  print(Int(1e19), UInt8(-1.5), UInt32(4_294_967_296.0))
+  print(Int(1e18), UInt8(255.9), Int8(-128.5), Int64.min + 1, UInt8.max &+ 1)
+}
 
 // Nothing is known of what is captured, of parameters and of global variables; what is never reached is not looked at.
 let nothing = 0

@@ -298,7 +298,7 @@ extension Checker {
       if value.type.numeric?.kind.isSigned == false, value.type.numeric?.isInteger == true {
         report(.type, "Unary operator '-' cannot be applied to an operand of type '\(value.type)'", at: node)
       }
-      return Expression(.negate(value), value.type, at: position(node))
+      return negated(value, at: node)
     }
     let candidates = operators("-", in: [value.type]).filter { parameters(of: $0.declaration).count == 1 }
     if candidates.isEmpty {

@@ -86,6 +86,18 @@ extension Checker {
     }
   }
 
+  /// `(1...3).map { … }`: only a range of whole numbers is a sequence.
+  func requireWholeBounds(_ receiver: Expression?, of member: ValueDeclaration) {
+    guard let receiver, case .nominal(let range, let bounds) = simplified(receiver.type), range.isLibrary,
+      ["Range", "ClosedRange", "PartialRangeFrom"].contains(range.name), let bound = bounds.first
+    else { return }
+    let isOfSequences = member.owner.map { ["Sequence", "Collection"].contains($0.name) } ?? false
+    let asks = member.conditions.contains {
+      if case .conforms(_, let asked) = $0 { asked.name == "BinaryInteger" } else { false }
+    }
+    if isOfSequences || asks { staysWhole(bound) }
+  }
+
   /// Whether what an extension asks of its type is so, or may become so: `Range(…)` before its bounds are known.
   func mayHold(_ requirement: Requirement, _ substitution: Substitution) -> Bool {
     // What would have to be equal is made so by the call that needs it, not by looking.

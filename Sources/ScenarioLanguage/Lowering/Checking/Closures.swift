@@ -64,6 +64,10 @@ extension Checker {
     _ node: ClosureExprSyntax
   ) -> [FunctionType.Parameter]? {
     var given = wanted?.parameters
+    for (index, (text, _, position)) in names.enumerated()
+    where text != "_" && names[..<index].contains(where: { $0.0 == text }) {
+      findings.add(.error, .redeclaration, "Invalid redeclaration of '\(text)'", at: position)
+    }
     if let wanted, names.isEmpty, isVoid(onlyParameter: wanted) {
       declareParameter("_", wanted.parameters[0].type, isInout: false, at: closure.position, closure, inner)
       return wanted.parameters

@@ -19,6 +19,25 @@ extension Checker {
     operations.append(PendingOperation(operation: operation, left: left, right: right, home: function))
   }
 
+  /// `-x` of the least number of its type.
+  func negated(_ value: Expression, at node: some SyntaxProtocol) -> Expression {
+    let made = Expression(.negate(value), value.type, at: position(node))
+    if value.type.numeric != nil {
+      noteOperation(.subtract, Expression(.integer(0, negative: false), value.type, at: made.position), value)
+    }
+    return made
+  }
+
+  /// `Int(1e19)`
+  func requireRange(of type: Type, for syntax: ExprSyntax, at node: some SyntaxProtocol) {
+    let signed = syntax.as(PrefixOperatorExprSyntax.self).flatMap { $0.operator.text == "-" ? $0.expression : nil }
+    guard let numeric = type.numeric, numeric.isInteger, !isUnreachable,
+      let literal = (signed ?? syntax).as(FloatLiteralExprSyntax.self)?.literal.text.filter({ $0 != "_" }),
+      let number = Double(literal), number >= 0x1p100 || !fits(Int128(signed == nil ? number : -number), numeric)
+    else { return }
+    report(.type, "Invalid conversion: '\(syntax.ownText)' overflows '\(type)'", at: node)
+  }
+
   func noteConstant(_ pattern: Pattern, _ value: Expression) {
     if case .bind(let variable) = pattern, variable.isLet, !variable.isGlobalScope {
       constants[variable] = constant(value, in: function)
@@ -96,6 +115,7 @@ extension Checker {
   private func constant(_ value: Expression, in home: FunctionContext) -> Int128? {
     if case .double(let number) = value.kind, number == 0 { return 0 }
     if case .integer(let magnitude, let negative) = value.kind { return negative ? -Int128(magnitude) : Int128(magnitude) }
+    if let bound = bound(value) { return bound }
     if case .variable(let variable) = value.kind { return variable.home === home ? constants[variable] : nil }
     guard let numeric = value.type.numeric, numeric.isInteger else { return nil }
     var made: Int128?
@@ -106,6 +126,16 @@ extension Checker {
       made = result(operation, first, second)
     }
     return made.flatMap { fits($0, numeric) ? $0 : nil }
+  }
+
+  /// `Int.max`
+  private func bound(_ value: Expression) -> Int128? {
+    var member: VariableDeclaration?
+    if case .variable(let found) = value.kind { member = found }
+    if case .property(_, let found, _, _) = value.kind { member = found }
+    guard let member, member.isLibrary, member.isStatic, let numeric = value.type.numeric, numeric.isInteger else { return nil }
+    let limit = limit(numeric)
+    return member.name == "max" ? limit - 1 : member.name == "min" ? numeric.kind.isSigned ? -limit : 0 : nil
   }
 
   private func result(_ operation: Arithmetic, _ first: Int128, _ second: Int128) -> Int128? {
@@ -122,8 +152,12 @@ extension Checker {
   }
 
   private func fits(_ value: Int128, _ numeric: NumericType) -> Bool {
-    let kind = numeric.kind
-    let limit = Int128(1) << (kind.isSigned ? kind.bits - 1 : kind.bits)
-    return value < limit && value >= (kind.isSigned ? -limit : 0)
+    let limit = limit(numeric)
+    return value < limit && value >= (numeric.kind.isSigned ? -limit : 0)
+  }
+
+  /// One more than the greatest value.
+  private func limit(_ numeric: NumericType) -> Int128 {
+    Int128(1) << (numeric.kind.isSigned ? numeric.kind.bits - 1 : numeric.kind.bits)
   }
 }

@@ -46,6 +46,7 @@ extension Checker {
     {
       return made
     }
+    if arguments.count == 1, arguments[0].label == nil { requireRange(of: type, for: arguments[0].value, at: node) }
     if let expected, type.hasVariables { adopt(expected, type) }
     if type.wrapped != nil, arguments.count == 1, arguments[0].label == nil, arguments[0].value.is(NilLiteralExprSyntax.self) {
       return Expression(.none, type, at: position(node))

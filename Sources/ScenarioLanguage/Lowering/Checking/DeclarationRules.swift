@@ -74,6 +74,9 @@ extension Checker {
     if let node = member.as(InitializerDeclSyntax.self), node.body == nil {
       report(.syntax, "Expected '{' in body of initializer", at: node)
     }
+    if let node = member.as(SubscriptDeclSyntax.self), node.accessorBlock == nil {
+      report(.syntax, "Expected '{' in subscript to specify getter and setter implementation", at: node)
+    }
   }
 
   // MARK: - Properties

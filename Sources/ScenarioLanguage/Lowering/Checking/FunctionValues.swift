@@ -84,13 +84,14 @@ extension Checker {
     if functions.count > 1, let expected, let chosen = fitting(functions, base: base, at: node, expected) {
       return equated(functionValue(chosen, base: base, at: node), expected)
     }
-    if functions.count > 1, let plain = plainest(functions) {
+    let isInitializer = functions[0].declaration.name == "init"
+    if functions.count > 1, expected != nil || !isInitializer, let plain = plainest(functions) {
       return equated(functionValue(plain, base: base, at: node), expected)
     }
     if let plain = blockTaking(functions, of: base) { return functionValue([plain], base: base, at: node, expected) }
     if functions.count > 1 {
-      report(.type, "Ambiguous use of '\(functions[0].declaration.name)'; say which by its labels or by a type", at: node)
       openChoices.append(OpenChoice(node: node.id, alternatives: functions.map(\.declaration)))
+      report(.type, "Ambiguous use of '\(functions[0].declaration.name)'; say which by its labels or by a type", at: node)
       return failed(node)
     }
     return equated(functionValue(functions[0], base: base, at: node), expected)

@@ -207,7 +207,7 @@ extension Checker {
   }
 
   /// Literals without a type of their own become integers, whatever stands beside them: `2 % 5 - 1.5` is an error.
-  private func staysWhole(_ type: Type) {
+  func staysWhole(_ type: Type) {
     guard case .variable(let variable) = simplified(type), variable.literal == .integer else { return }
     _ = unify(type, .variable(TypeVariable(literal: .integer, isWhole: true)))
   }

@@ -266,6 +266,7 @@ extension Checker {
     if let receiver = base { base = checkedReceiver(receiver, function, fit.candidate, node) }
     if base?.type.hasError == true { return failed(node) }
     adoptEqualities(of: function, fit.candidate.substitution)
+    requireWholeBounds(base, of: function)
     let passed = unwrapping(expected, { function.result.substituting(substitution) }) {
       passAsTheyAre(fit, arguments, &substitution, function, expected, callee: callee, node)
         ?? passFitting(fit, arguments, &substitution, function, expected, callee: callee, node)

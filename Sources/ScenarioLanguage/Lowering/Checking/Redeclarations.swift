@@ -14,6 +14,14 @@ extension Checker {
     }
   }
 
+  /// Of the functions of one block.
+  func checkRedeclarations(in block: [Statement]) {
+    let functions = block.compactMap { if case .localFunction(let function) = $0 { function } else { nil } }
+    for (index, function) in functions.enumerated() where !functions[..<index].contains(where: { $0.name == function.name }) {
+      checkRedeclarations(among: functions[index...].filter { $0.name == function.name })
+    }
+  }
+
   private func isSynthesized(_ member: Declaration) -> Bool {
     (member as? FunctionDeclaration)?.synthesized != nil
   }

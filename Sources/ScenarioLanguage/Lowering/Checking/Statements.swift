@@ -24,6 +24,7 @@ extension Checker {
       if usesVariables(of: items.dropFirst(index + 1), in: item) { waiting.append(function) } else { checkBody(of: function) }
     }
     for function in waiting { checkBody(of: function) }
+    checkRedeclarations(in: result)
     return result
   }
 

@@ -99,6 +99,11 @@ extension Checker {
   }
 
   func checkOwnership(_ variable: VariableDeclaration, _ type: Type) {
+    if !variable.isLet, variable.storage != .computed, let found = type.nominal, found.isLibrary,
+      ["Atomic", "Mutex"].contains(found.name)
+    {
+      findings.add(.error, .type, "Variable of type '\(type)' must be declared with a 'let'", at: variable.position)
+    }
     guard variable.ownership != .strong, !type.hasError else { return }
     let base = type.wrapped ?? type
     if variable.ownership == .weak, type.wrapped == nil {

@@ -52,6 +52,11 @@ extension WrittenRules {
         report("Multiple incompatible access-level modifiers specified", at: further)
       }
     }
+    if list.parent?.is(ClassDeclSyntax.self) == true, list.contains(where: { $0.name.text == "final" }),
+      let open = words.first(where: { $0.name.text == "open" })
+    {
+      report("Class cannot be declared both 'final' and 'open'", at: open)
+    }
     guard let setter = setters.first, let wanted = AccessLevel(rawValue: setter.name.text), let declaration = list.parent,
       let own = AccessLevel.written(in: list) ?? (isInOpenedExtension(declaration) ? nil : .internal), wanted > own
     else { return }
