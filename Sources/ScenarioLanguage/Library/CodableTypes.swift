@@ -6,7 +6,7 @@ extension LibraryArea {
     extends: Extended(
       types: [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool",
-        "String", "FixedWidthInteger", "BinaryFloatingPoint",
+        "String", "FixedWidthInteger", "BinaryFloatingPoint", "Never",
         "Optional", "Array", "Set", "Dictionary", "Date", "URL", "UUID", "Data", "Decimal",
       ] + codableValueNames, onUseOf: ["Decodable", "Encodable"]),
     source: #"""
@@ -33,6 +33,12 @@ extension LibraryArea {
       }
       extension BinaryFloatingPoint where Self: Encodable {
         func encode(to encoder: Encoder) throws { try encoder._write(self) }
+      }
+      extension Never: Decodable, Encodable {
+        init(from decoder: Decoder) throws {
+          throw DecodingError.typeMismatch(Never.self, decoder._context("Unable to decode an instance of Never."))
+        }
+        func encode(to encoder: Encoder) throws {}
       }
       extension Decimal: Decodable, Encodable {
         init(from decoder: Decoder) throws {

@@ -252,7 +252,9 @@ extension LibraryArea {
         mutating func toggle() { self = !self }
         var description: String { self ? "true" : "false" }
       }
-      enum Never: Error {}
+      enum Never: Error, Hashable, Comparable {
+        static func < (left: Never, right: Never) -> Bool { switch left {} }
+      }
       typealias CGFloat = Double
       typealias NSInteger = Int
       typealias NSUInteger = UInt

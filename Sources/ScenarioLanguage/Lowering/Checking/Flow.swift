@@ -17,7 +17,8 @@ extension Checker {
     case .conditional(_, let then, let otherwise, _):
       return otherwise.isEmpty || canFallThrough(then) || canFallThrough(otherwise)
     case .choice(let choice):
-      return choice.cases.isEmpty || choice.cases.contains { canLeave($0.body, choice.label) }
+      if choice.cases.isEmpty { return !isUninhabited(choice.subject.type) }
+      return choice.cases.contains { canLeave($0.body, choice.label) }
     case .doBlock(let body, let catches, let label, _):
       return canLeave(body, label) || catches.contains { $0.isReached && canLeave($0.body, label) }
     case .whileLoop(let conditions, let body, let label, _):
@@ -74,7 +75,7 @@ extension Checker {
   // MARK: - Exhaustive switches
 
   func checkExhaustive(_ choice: Switch, _ node: SwitchExprSyntax) {
-    if choice.subject.type.hasError { return }
+    if choice.subject.type.hasError || isUninhabited(choice.subject.type) { return }
     if choice.cases.contains(where: { $0.items.isEmpty }) { return }
     let patterns = choice.cases.flatMap(\.items).filter { $0.filter == nil }.map(\.pattern)
     let missing = missing(patterns.map { [$0] }, [choice.subject.type])

@@ -206,7 +206,7 @@ struct InitializationCheck {
   private mutating func visit(_ choice: Switch) {
     visit(choice.subject)
     let before = state
-    var after = choice.cases.isEmpty ? state : Self.nowhere
+    var after = Self.nowhere
     var fallingThrough = Self.nowhere
     for item in choice.cases {
       state = before
