@@ -67,6 +67,9 @@ final class Checker {
   var hasSeveralFiles = false
   /// `@available` stands somewhere.
   var usesAvailability = false
+  /// A `guard` of the top level binds what is declared now.
+  var bindsGuarded = false
+  var hasGuarded = false
   /// Of the top level, before each of its items.
   var statementsBefore: [Int] = []
   /// Where functions and types stand that use them.

@@ -137,7 +137,9 @@ extension Checker {
     let isPassed = literal(node.conditions) == true
     let body = unreachable(if: isPassed) { inBlock { statements(node.body.statements) } }
     if !isTopLevelScope { scope = Scope(parent: scope) }
+    bindsGuarded = isTopLevelScope
     let tests = conditions(node.conditions)
+    bindsGuarded = false
     if !isPassed, canFallThrough(body) {
       report(
         .type, "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",

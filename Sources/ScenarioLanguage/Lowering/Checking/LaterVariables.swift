@@ -14,6 +14,17 @@ extension Checker {
     }
   }
 
+  /// What a `guard` of the top level binds hides what the file declares. Functions see it behind the `guard`, members of types do not.
+  func behindGuards(_ found: [Declaration], in place: Scope, _ isMember: Bool) -> [Declaration] {
+    guard hasGuarded, place === topScope || place === fileScope else { return found }
+    let guarded = found.compactMap { $0 as? VariableDeclaration }.filter(\.isGuarded)
+    if guarded.isEmpty { return found }
+    let here = statementPosition
+    let seen =
+      place === topScope ? guarded : isMember ? [] : guarded.filter { $0.position < here && $0.position.file == here.file }
+    return seen.last.map { [$0] } ?? found.filter { ($0 as? VariableDeclaration)?.isGuarded != true }
+  }
+
   /// A variable that the top level has not come to yet; nil where its value would be read at once.
   func laterVariable(_ text: String) -> VariableDeclaration? {
     if let known = laterVariables[text] { return function === main ? nil : known }

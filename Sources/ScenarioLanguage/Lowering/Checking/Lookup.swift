@@ -290,9 +290,13 @@ extension Checker {
 
   func lookUp(_ text: String) -> NameMeaning? {
     var current: Scope? = scope
+    var isMember = false
     while let next = current {
       if let parameter = next.generics[text] { return .generic(.parameter(parameter)) }
-      if let found = next.names[text].map({ visible($0, from: scope) }), !found.isEmpty { return .declarations(found) }
+      if next.nominal != nil { isMember = true }
+      if let found = next.names[text].map({ visible(behindGuards($0, in: next, isMember), from: scope) }), !found.isEmpty {
+        return .declarations(found)
+      }
       if let nominal = next.nominal {
         let own = lookUpMembers(text, in: nominal.selfType)
         if !own.isEmpty { return .members(own, of: nominal, selfVariable: nil) }

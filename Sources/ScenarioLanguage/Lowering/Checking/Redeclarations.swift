@@ -4,7 +4,9 @@ import SwiftSyntax
 /// Declarations of one name that no use could tell apart.
 extension Checker {
   func checkRedeclarations() {
-    for found in fileScope.names.values.sorted(by: { $0[0].position < $1[0].position }) { checkRedeclarations(among: found) }
+    for found in fileScope.names.values.sorted(by: { $0[0].position < $1[0].position }) {
+      checkRedeclarations(among: found.filter { ($0 as? VariableDeclaration)?.isGuarded != true })
+    }
   }
 
   /// Of the members that the scenario declares; `declaration` may be a type of the library that it extends.

@@ -193,7 +193,7 @@ extension Checker {
   func noteUse(of variable: VariableDeclaration) {
     // What a computed one reads is captured by its accessors.
     guard let home = variable.home, !variable.isComputed else { return }
-    if variable.isGlobalScope {
+    if variable.isGlobalScope, !variable.isGuarded || isInFunction {
       noteGlobal(variable)
       if escapesFromTopLevel() { variable.escapes = true }
       return
@@ -208,6 +208,16 @@ extension Checker {
     }
     if variable.isListed { context?.noteListed(variable) }
     if escapes { variable.escapes = true }
+  }
+
+  /// Not only in closures of the top level, which capture what a `guard` there binds.
+  private var isInFunction: Bool {
+    var context: FunctionContext? = function
+    while let next = context {
+      if next.kind == .function { return true }
+      context = next.parent
+    }
+    return false
   }
 
   private func escapesFromTopLevel() -> Bool {

@@ -259,7 +259,8 @@ extension Checker {
 
   /// A variable of that name may not be in these braces already.
   func checkLocal(_ text: String, _ node: IdentifierPatternSyntax) {
-    if scope.names[text]?.contains(where: { $0 is VariableDeclaration && $0.position.isKnown }) == true {
+    let known = scope.names[text, default: []].compactMap { $0 as? VariableDeclaration }
+    if !bindsGuarded, known.contains(where: { $0.position.isKnown && !$0.isGuarded }) {
       report(.redeclaration, "Invalid redeclaration of '\(text)'", at: node)
     }
   }
@@ -299,11 +300,12 @@ extension Checker {
     made.type = type
     made.home = function
     made.isGlobalScope = isTopLevelScope
+    made.isGuarded = bindsGuarded && isTopLevelScope
     configure(made)
     scope.declare(made)
     // Functions see top-level variables as globals of the file.
     if made.isGlobalScope {
-      checkClash(of: made)
+      if made.isGuarded { hasGuarded = true } else { checkClash(of: made) }
       fileScope.declare(made)
     }
     return made

@@ -129,6 +129,8 @@ final class VariableDeclaration: ValueDeclaration {
   var isSharedGlobal = false
   /// Declared at the top level, outside any braces.
   var isGlobalScope = false
+  /// Bound by a `guard` at the top level: seen behind it only, and let go of at the end.
+  var isGuarded = false
   /// Position among a type's stored properties.
   var index = 0
 

@@ -150,7 +150,8 @@ final class FunctionContext {
 
   /// What it captures, itself or through the local functions it uses.
   var allCaptures: [VariableDeclaration] {
-    var result = captures
+    // What functions use as well is shared by all.
+    var result = captures.filter { !$0.isGuarded || !$0.isSharedGlobal }
     var seen: [FunctionDeclaration] = []
     var queue = localFunctions
     while let next = queue.popLast() {

@@ -52,7 +52,10 @@ extension FunctionEmitter {
 
   /// Registers, a box or a place among the globals for every name of the pattern.
   func declareAll(_ pattern: Pattern) {
-    for variable in pattern.variables where homes[variable] == nil && !isGlobal(variable) { makeHome(variable) }
+    for variable in pattern.variables {
+      if homes[variable] == nil, !isGlobal(variable) { makeHome(variable) }
+      if variable.isGuarded { cleanups.append(.guarded(variable)) }
+    }
   }
 
   func isGlobal(_ variable: VariableDeclaration) -> Bool {

@@ -5,12 +5,32 @@ extension FunctionEmitter {
   func emitMain(_ statements: [Statement]) -> FunctionEmitter {
     isMain = true
     for statement in statements { emit(statement) }
-    // Nothing is released when the file ends, but what was put off is done.
-    for case .deferred(let statements) in cleanups.reversed() { deferred(statements) }
+    // No global is released when the file ends, but what was put off is done.
+    for cleanup in cleanups.reversed() {
+      if case .deferred(let statements) = cleanup { deferred(statements) }
+      if case .guarded(let variable) = cleanup { release(variable) }
+    }
     emit(.endMain)
     finishMain()
     patchReturns()
     return self
+  }
+
+  private func release(_ variable: VariableDeclaration) {
+    let layout = storageLayout(variable)
+    if layout.refs == 0 { return }
+    if isGlobal(variable) {
+      statement {
+        let slot = temporary(layout)
+        emit(.takeGlobalRefs, slot.refs, program.globalOffset(variable, layout).refs, d: layout.refs)
+      }
+    } else {
+      switch homes[variable] {
+      case .registers(let slot)?: empty(slot.refs, layout.refs)
+      case .box(let box)?: empty(box, 1)
+      case nil: break
+      }
+    }
   }
 
   private func finishMain() {

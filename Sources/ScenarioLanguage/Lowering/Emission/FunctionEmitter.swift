@@ -68,6 +68,8 @@ final class FunctionEmitter {
     case change
     /// What is lent meanwhile.
     case loan(Loan)
+    /// What a `guard` of the top level binds.
+    case guarded(VariableDeclaration)
   }
 
   struct Handler {
@@ -353,6 +355,7 @@ final class FunctionEmitter {
       case .deferred(let statements): deferred(statements)
       case .change: emit(.endChange)
       case .loan(let loan): count(loan, isEnd: true)
+      case .guarded: break
       }
     }
     cleanups = saved
