@@ -31,7 +31,7 @@ extension CodeBuffer {
     guard ahead.contains(place) else { return nil }
     var sources: [Int: [Int]] = [:]
     for source in ahead.sorted() {
-      for target in successors(of: instructions[source], at: source) { sources[target, default: []].append(source) }
+      for target in instructions[source].successors(at: source) { sources[target, default: []].append(source) }
     }
     var inside: Set<Int> = []
     var open = [place]
@@ -42,24 +42,16 @@ extension CodeBuffer {
   }
 
   /// Where the code may come to in its function when it goes on from `place`, which is one of them in a loop only.
-  fileprivate func ahead(of place: Int) -> Set<Int> { reached(from: successors(of: instructions[place], at: place)) }
+  fileprivate func ahead(of place: Int) -> Set<Int> { reached(from: instructions[place].successors(at: place)) }
 
   private func reached(from starts: [Int]) -> Set<Int> {
     var seen: Set<Int> = []
     var open = starts
     while let next = open.popLast() {
       let instruction = instructions[next]
-      if seen.insert(next).inserted, !instruction.leavesFunction { open += successors(of: instruction, at: next) }
+      if seen.insert(next).inserted, !instruction.leavesFunction { open += instruction.successors(at: next) }
     }
     return seen
-  }
-
-  fileprivate func successors(of instruction: Instruction, at place: Int) -> [Int] {
-    let target = Int(instruction.c)
-    if [.jump, .loop].contains(instruction.op) { return [target] }
-    if [.trapText, .fatal].contains(instruction.op) { return [] }
-    if instruction.op == .jumpTable { return Array(place + 1...place + 1 + Int(instruction.b)) }
-    return instruction.op.jumps ? [place + 1, target] : [place + 1]
   }
 }
 
@@ -71,7 +63,16 @@ extension Opcode {
 }
 
 extension Instruction {
-  fileprivate var leavesFunction: Bool { op == .ret || op == .endMain }
+  var leavesFunction: Bool { op == .ret || op == .endMain }
+
+  /// Where the code goes on from here, which is at `place`.
+  func successors(at place: Int) -> [Int] {
+    let target = Int(c)
+    if [.jump, .loop].contains(op) { return [target] }
+    if [.trapText, .fatal].contains(op) { return [] }
+    if op == .jumpTable { return Array(place + 1...place + 1 + Int(b)) }
+    return op.jumps ? [place + 1, target] : [place + 1]
+  }
 
   /// By a jump that depends on their order.
   fileprivate var comparedWords: [Int32] {
@@ -112,7 +113,7 @@ private struct CodeLoop {
 
   private var exits: [Int] {
     places.filter { place in
-      code.successors(of: code.instructions[place], at: place).contains { !inside.contains($0) && !code.isEndless(from: $0) }
+      code.instructions[place].successors(at: place).contains { !inside.contains($0) && !code.isEndless(from: $0) }
     }
   }
 

@@ -195,6 +195,10 @@ extension FunctionEmitter {
   func callValue(_ callee: Expression, _ arguments: [Expression.Argument], _ expression: Expression, into slot: Layout) {
     guard case .function(let function) = type(callee) else { return }
     let shape = program.shape(function, [:])
+    if let called = calledClosure(callee) {
+      callClosure(called.slot, shape, arguments.map(\.value), isThrowing: function.throwsErrors, into: slot)
+      return noteCall(of: called.number)
+    }
     let start = next
     let closure = stableValue(callee, before: arguments.map(\.value)).slot.refs
     callClosure(closure, shape, arguments.map(\.value), isThrowing: function.throwsErrors, into: slot)
@@ -262,7 +266,7 @@ extension FunctionEmitter {
   }
 
   /// In the order of their first use, which is the one they are released in. What a capture list names and nobody uses is not kept.
-  private func captured(by node: ClosureNode) -> [VariableDeclaration] {
+  func captured(by node: ClosureNode) -> [VariableDeclaration] {
     let listed = node.captureList.map(\.variable)
     let all = node.context.allCaptures + listed.filter { !$0.isListed || node.context.captureOrder.contains($0) }
     let order = node.context.captureOrder
@@ -310,6 +314,7 @@ extension FunctionEmitter {
   }
 
   private func capture(_ variable: VariableDeclaration, into slot: Layout) {
+    noteValue(of: variable)
     switch homes[variable] {
     case .box(let box)?: emit(.copyRef, slot.refs, box)
     case .registers(let home)?: copy(home, to: slot, captureLayout(variable))

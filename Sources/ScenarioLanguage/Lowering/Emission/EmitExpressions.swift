@@ -11,6 +11,7 @@ extension FunctionEmitter {
   func value(_ expression: Expression) -> EmittedValue {
     switch expression.kind {
     case .variable(let variable) where variable.ownership == .strong:
+      noteValue(of: variable)
       if !isGlobal(variable), case .registers(let slot)? = homes[variable] { return EmittedValue(slot: slot, isOwned: false) }
     case .field(let base, let variable) where !checker.isReference(type(base)) && variable.ownership == .strong:
       let outer = value(base)
@@ -103,7 +104,7 @@ extension FunctionEmitter {
     case .ternary(let test, let first, let second): ternary(test, first, second, slot)
     case .assign(let place, let value): assign(place, value)
     case .compoundAssign(let operation, let place, let value): compoundAssign(operation, place, value)
-    case .discard(let inner): discard(inner)
+    case .discard(let inner): if calledClosure(inner) == nil { discard(inner) }
     case .stringConcatenation(let left, let right): concatenation(left, right, slot.refs)
     case .stringAppend(let place, let added): appendText(place, added)
     case .wrap(let inner):

@@ -48,6 +48,10 @@ extension FunctionEmitter {
       let slot = self.value(value)
       assign(pattern, slot.slot, type(value))
     }
+    guard case .tuple(let parts) = pattern, case .tuple(let values) = value.kind else { return }
+    for case (.bind(let variable), let part) in zip(parts, values) {
+      if case .registers(let slot)? = homes[variable] { noteClosure(variable, part, slot) }
+    }
   }
 
   /// Registers, a box or a place among the globals for every name of the pattern.
@@ -82,6 +86,7 @@ extension FunctionEmitter {
   }
 
   private func declare(_ variable: VariableDeclaration, _ value: Expression?) {
+    if let value, takesName(variable, of: value) { return }
     pendingName = variable.name
     defer { pendingName = nil }
     if isGlobal(variable) || needsBox(variable) || variable.ownership != .strong {
@@ -99,6 +104,7 @@ extension FunctionEmitter {
     fresh = slot
     // The variable's registers are not temporaries: what else the value needs is emptied at the end of the statement.
     statement { emit(value, into: slot) }
+    noteClosure(variable, value, slot)
   }
 
   // MARK: - Conditions

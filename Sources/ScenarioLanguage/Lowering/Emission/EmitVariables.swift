@@ -46,6 +46,7 @@ extension FunctionEmitter {
       if layout.refs > 0 { emit(.loadGlobalRefs, slot.refs, offset.refs, d: layout.refs) }
       return
     }
+    noteValue(of: variable)
     switch homes[variable] {
     case .registers(let home)?: copy(home, to: slot, layout)
     case .box(let box)?:

@@ -12,6 +12,7 @@ extension FunctionEmitter {
     }
     emit(.endMain)
     finishMain()
+    releaseCalledClosures()
     patchReturns()
     return self
   }
@@ -127,6 +128,7 @@ extension FunctionEmitter {
     for back in writeBacks { loadFields(of: back.box, .none, back.layout, into: back.slot) }
     emptyParameters()
     emit(.ret, results.refs, peak.refs)
+    releaseCalledClosures()
     patchReturns()
   }
 

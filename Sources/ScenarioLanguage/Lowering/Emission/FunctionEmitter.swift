@@ -42,6 +42,8 @@ final class FunctionEmitter {
   var pendingName: String?
   /// What a wait in the library function that is called next is for, in the words of the scenario.
   var pendingWait: String?
+  var calledClosures: [CalledClosure] = []
+  var calledClosureNumbers: [VariableDeclaration: Int] = [:]
   var writeBacks: [(box: Int, slot: Layout, layout: Layout)] = []
   var endsInOrder: Bool { program.runsDeinitializers }
   /// Emitting at the top level: nothing is released at the end.

@@ -1,0 +1,83 @@
+import DispatchTrace
+
+/// Changes code that is complete: instructions go, others come between two or on the way of a jump.
+struct CodeEditor {
+  private let code: [Instruction]
+  private let positions: [SourcePosition]
+  private let sources: [[Int]]
+  private var removed: Set<Int> = []
+  /// In the place of an instruction.
+  private var replacements: [Int: [Instruction]] = [:]
+  /// Behind an instruction, where it goes on to the next one.
+  private var following: [Int: [Instruction]] = [:]
+  /// On the way of an instruction that jumps.
+  private var jumping: [Int: [Instruction]] = [:]
+
+  init(_ code: [Instruction], _ positions: [SourcePosition]) {
+    self.code = code
+    self.positions = positions
+    var sources = [[Int]](repeating: [], count: code.count)
+    for place in code.indices {
+      if code[place].leavesFunction { continue }
+      for target in code[place].successors(at: place) { sources[target].append(place) }
+    }
+    self.sources = sources
+  }
+
+  mutating func remove(_ place: Int) { removed.insert(place) }
+
+  /// Where the closure may still be called, it is kept; on every way out of there it is released.
+  mutating func release(_ closure: CalledClosure, with instructions: [Instruction]) {
+    let needed = needed(closure)
+    for place in [closure.start] + closure.calls where !needed.contains(place + 1) {
+      replacements[place, default: []] += instructions
+    }
+    for place in needed.sorted() where !closure.calls.contains(place) {
+      let instruction = code[place]
+      if instruction.goesOn, !needed.contains(place + 1) { following[place, default: []] += instructions }
+      if instruction.op.jumps, !needed.contains(Int(instruction.c)) { jumping[place, default: []] += instructions }
+    }
+  }
+
+  /// The places from which a way leads to a call.
+  private func needed(_ closure: CalledClosure) -> Set<Int> {
+    var seen: Set<Int> = []
+    var open = closure.calls
+    while let place = open.popLast() {
+      guard place != closure.start, seen.insert(place).inserted else { continue }
+      open += sources[place]
+      // All entries of a table belong to the one way to it.
+      if code[place].op == .jumpTable { seen.formUnion(code[place].successors(at: place)) }
+    }
+    return seen
+  }
+
+  /// The code with all changes, and its positions.
+  func edited() -> ([Instruction], [SourcePosition]) {
+    var made: [Instruction] = []
+    var places: [SourcePosition] = []
+    var starts: [Int] = []
+    for place in code.indices {
+      starts.append(made.count)
+      let own = removed.contains(place) ? replacements[place] ?? [] : [code[place]]
+      let all = own + (following[place] ?? [])
+      made += all
+      places += [SourcePosition](repeating: positions[place], count: all.count)
+    }
+    starts.append(made.count)
+    for place in code.indices where code[place].op.jumps && !removed.contains(place) {
+      let target = Int32(starts[Int(code[place].c)])
+      made[starts[place]].c = target
+      guard let way = jumping[place] else { continue }
+      made[starts[place]].c = Int32(made.count)
+      made += way + [Instruction(.jump, 0, 0, Int(target))]
+      places += [SourcePosition](repeating: positions[place], count: way.count + 1)
+    }
+    return (made, places)
+  }
+}
+
+extension Instruction {
+  /// The next one may follow.
+  fileprivate var goesOn: Bool { !leavesFunction && ![.jump, .loop, .jumpTable, .trapText, .fatal].contains(op) }
+}
