@@ -55,7 +55,8 @@ release: build ## An archive of the command for machines without Swift, in outpu
 	@cp "$(COMMAND)" README.md LICENSE docs/CHANGELOG.md Sources/Recording/Runtime/Prelude.swift Sources/Recording/Runtime/AppLife.swift "output/$(ARCHIVE)"
 	@.ci/kit "$$($(RELEASE) --show-bin-path)" "output/$(ARCHIVE)/lib/signalbox"
 	@tar -C output -czf "output/$(ARCHIVE).tar.gz" "$(ARCHIVE)" && rm -r "output/$(ARCHIVE)"
-	@echo "$(CURDIR)/output/$(ARCHIVE).tar.gz ($$(du -h "output/$(ARCHIVE).tar.gz" | cut -f1)); it needs Cairo, FreeType and the DejaVu fonts there."
+	@needs="Cairo, FreeType and "; [ ! -f .build/archives/cairo-ft.pc ] || needs=; \
+	  echo "$(CURDIR)/output/$(ARCHIVE).tar.gz ($$(du -h "output/$(ARCHIVE).tar.gz" | cut -f1)); it needs $${needs}the DejaVu fonts there."
 
 demo: setup ## Simulate a deadlock and a barrier and draw them into output/
 	@.ci/announce "Building Signalbox: two to four minutes the first time, most of it swift-syntax." $(DEBUG)
