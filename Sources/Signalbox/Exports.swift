@@ -7,8 +7,3 @@ import ScenarioLanguage
 package func withDeepStack(_ body: () -> Void) {
   DeepStack.run(body)
 }
-
-/// Begins with what a scenario will most likely ask for, beside what else a command does before it reads one.
-package func readAhead() {
-  LibraryReadAhead.begin()
-}

@@ -38,7 +38,6 @@ struct SignalboxCommand: ParsableCommand {
     System.ignoreClosedPipes()
     sayingFailures {
       try Suggestions.checkVerb(of: CommandLine.arguments)
-      readAheadForScenarios(CommandLine.arguments)
       let verb = parsedVerb(CommandLine.arguments)
       let command: any ParsableCommand = try verb ?? parseAsRoot()
       // Here, because the threads that this one starts are confined as it is.
@@ -52,13 +51,6 @@ struct SignalboxCommand: ParsableCommand {
         }
       }
     }
-  }
-
-  /// The options take as long to be read as what most scenarios ask of the library. Who is confined starts no thread before that.
-  private static func readAheadForScenarios(_ arguments: [String]) {
-    let reading = [RunCommand.name, ExploreCommand.name, CheckCommand.name]
-    guard arguments.count > 2, reading.contains(arguments[1]), !arguments.contains("--sandbox") else { return }
-    readAhead()
   }
 
   /// The verb and its options. Nothing for what is not a plain call of a verb (a wrong option, a request for help): the parser of all

@@ -13,39 +13,36 @@ package enum DeepStack {
   /// Runs `body` to its end on a thread with a large stack (only what is used of it takes memory).
   package static func run(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
-      if let thread = start(body) { pthread_join(thread, nil) } else { body() }
-    }
-  }
-
-  /// Runs `body` on such a thread and does not wait for it. Where there is no thread to be had, it is not run.
-  static func begin(_ body: @escaping @Sendable () -> Void) {
-    if let thread = start(body) { pthread_detach(thread) }
-  }
-
-  private static func start(_ body: @escaping () -> Void) -> pthread_t? {
-    let task = Unmanaged.passRetained(Task(body: body))
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, bytes)
-    defer { pthread_attr_destroy(&attributes) }
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let failure = pthread_create(
-      &thread, &attributes,
-      { argument in
+      let task = Unmanaged.passRetained(Task(body: body))
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      pthread_attr_setstacksize(&attributes, bytes)
+      defer { pthread_attr_destroy(&attributes) }
+      #if canImport(Darwin)
+        var thread: pthread_t?
+      #else
+        var thread = pthread_t()
+      #endif
+      let failure = pthread_create(
+        &thread, &attributes,
+        { argument in
+          #if canImport(Darwin)
+            Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().body()
+          #else
+            Unmanaged<Task>.fromOpaque(argument!).takeRetainedValue().body()
+          #endif
+          return nil
+        }, task.toOpaque())
+      if failure == 0 {
         #if canImport(Darwin)
-          Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().body()
+          pthread_join(thread!, nil)
         #else
-          Unmanaged<Task>.fromOpaque(argument!).takeRetainedValue().body()
+          pthread_join(thread, nil)
         #endif
-        return nil
-      }, task.toOpaque())
-    if failure == 0 { return thread }
-    task.release()
-    return nil
+      } else {
+        task.takeRetainedValue().body()
+      }
+    }
   }
 
   private final class Task {

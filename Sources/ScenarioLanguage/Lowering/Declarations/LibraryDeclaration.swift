@@ -13,10 +13,9 @@ final class LibraryDeclaration: @unchecked Sendable {
   /// Of a member: those of its type that have its name. Who looks up one looks up all.
   private var namesakes: Namesakes?
 
-  // Unchecked: what follows is only touched inside `lock`, and made outside of it: of two threads that make the same one's is kept.
-  // Trees are immutable and serve every load in the life of the tool.
+  // Unchecked: what follows is only touched inside `lock`. Trees are immutable and serve every load in the life of the tool.
   /// Made when it is first needed: of an area's types a scenario uses few.
-  private var knownParts: Parts?
+  private lazy var parts = takenApart()
   private var parsed: DeclSyntax?
   private var parsedBody: CodeBlockItemListSyntax?
   private static let lock = PlainLock()
@@ -42,16 +41,6 @@ final class LibraryDeclaration: @unchecked Sendable {
     var members: [LibraryDeclaration] = []
   }
 
-  private var parts: Parts {
-    if let known = Self.lock.withLock({ knownParts }) { return known }
-    let made = takenApart()
-    return Self.lock.withLock {
-      let parts = knownParts ?? made
-      knownParts = parts
-      return parts
-    }
-  }
-
   private func takenApart() -> Parts {
     let whole = piece.range
     guard let inside = piece.inside, Self.isTaken(apart: piece), !isMember else {
@@ -68,7 +57,7 @@ final class LibraryDeclaration: @unchecked Sendable {
   }
 
   /// Members that are not part of the type's `syntax`: they are parsed one by one.
-  var members: [LibraryDeclaration] { parts.members }
+  var members: [LibraryDeclaration] { Self.lock.withLock { parts.members } }
 
   private static func isTaken(apart piece: LibraryCutter.Piece) -> Bool {
     switch piece.kind {
@@ -88,11 +77,8 @@ final class LibraryDeclaration: @unchecked Sendable {
 
   /// Its syntax, without `members` and with nothing in a function's braces.
   func syntax() -> DeclSyntax? {
-    if let known = Self.lock.withLock({ parsed }) { return known }
-    let together = namesakes?.members ?? [self]
-    let made = namesakes?.parse() ?? [Parser.parse(source: text).statements.first?.item.as(DeclSyntax.self)].compactMap(\.self)
-    return Self.lock.withLock {
-      for (member, syntax) in zip(together, made) where member.parsed == nil { member.parsed = syntax }
+    Self.lock.withLock {
+      if parsed == nil { parsed = parse() }
       return parsed
     }
   }
@@ -102,13 +88,17 @@ final class LibraryDeclaration: @unchecked Sendable {
   /// What stands in a function's braces; nil where there are none.
   func body() -> CodeBlockItemListSyntax? {
     guard let bodyRange else { return nil }
-    if let known = Self.lock.withLock({ parsedBody }) { return known }
-    let made = Parser.parse(source: String(decoding: bytes[bodyRange], as: UTF8.self)).statements
     return Self.lock.withLock {
-      let body = parsedBody ?? made
+      let body = parsedBody ?? Parser.parse(source: String(decoding: bytes[bodyRange], as: UTF8.self)).statements
       parsedBody = body
       return body
     }
+  }
+
+  private func parse() -> DeclSyntax? {
+    guard let namesakes else { return Parser.parse(source: text).statements.first?.item.as(DeclSyntax.self) }
+    for (member, syntax) in zip(namesakes.members, namesakes.parse()) { member.parsed = syntax }
+    return parsed
   }
 
   private var text: String { parts.ranges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "\n") }
