@@ -5,6 +5,9 @@ struct CodeEditor {
   private let code: [Instruction]
   private let positions: [SourcePosition]
   private let sources: [[Int]]
+  /// The number of the closure that a place was last needed for: of many closures in a long function each walks over much of it.
+  private var neededFor: [Int32]
+  private var number: Int32 = 0
   private var removed: Set<Int> = []
   /// In the place of an instruction.
   private var replacements: [Int: [Instruction]] = [:]
@@ -22,6 +25,7 @@ struct CodeEditor {
       for target in code[place].successors(at: place) { sources[target].append(place) }
     }
     self.sources = sources
+    neededFor = [Int32](repeating: 0, count: code.count + 1)
   }
 
   mutating func remove(_ place: Int) { removed.insert(place) }
@@ -29,27 +33,38 @@ struct CodeEditor {
   /// Where the closure may still be called, it is kept; on every way out of there it is released.
   mutating func release(_ closure: CalledClosure, with instructions: [Instruction]) {
     let needed = needed(closure)
-    for place in [closure.start] + closure.calls where !needed.contains(place + 1) {
+    for place in [closure.start] + closure.calls where !isNeeded(place + 1) {
       replacements[place, default: []] += instructions
     }
-    for place in needed.sorted() where !closure.calls.contains(place) {
+    let calls = Set(closure.calls)
+    for place in needed where !calls.contains(place) {
       let instruction = code[place]
-      if instruction.goesOn, !needed.contains(place + 1) { following[place, default: []] += instructions }
-      if instruction.op.jumps, !needed.contains(Int(instruction.c)) { jumping[place, default: []] += instructions }
+      if instruction.goesOn, !isNeeded(place + 1) { following[place, default: []] += instructions }
+      if instruction.op.jumps, !isNeeded(Int(instruction.c)) { jumping[place, default: []] += instructions }
     }
   }
 
+  private func isNeeded(_ place: Int) -> Bool { neededFor[place] == number }
+
+  private mutating func need(_ place: Int, _ needed: inout [Int]) -> Bool {
+    if isNeeded(place) { return false }
+    neededFor[place] = number
+    needed.append(place)
+    return true
+  }
+
   /// The places from which a way leads to a call.
-  private func needed(_ closure: CalledClosure) -> Set<Int> {
-    var seen: Set<Int> = []
+  private mutating func needed(_ closure: CalledClosure) -> [Int] {
+    number += 1
+    var needed: [Int] = []
     var open = closure.calls
     while let place = open.popLast() {
-      guard place != closure.start, seen.insert(place).inserted else { continue }
+      guard place != closure.start, need(place, &needed) else { continue }
       open += sources[place]
       // All entries of a table belong to the one way to it.
-      if code[place].op == .jumpTable { seen.formUnion(code[place].successors(at: place)) }
+      if code[place].op == .jumpTable { for entry in code[place].successors(at: place) { _ = need(entry, &needed) } }
     }
-    return seen
+    return needed
   }
 
   /// The code with all changes, and its positions.
