@@ -74,6 +74,6 @@ struct LibraryTextTests {
 
   private func takesRange(_ node: SubscriptDeclSyntax) -> Bool {
     let constraints = node.genericParameterClause.map { words(of: $0) } ?? []
-    return (constraints + words(of: node.parameterClause)).contains(where: Library.isRange)
+    return (constraints + words(of: node.parameterClause)).contains { Library.isRange($0) || $0 == "RangeSet" }
   }
 }

@@ -5,7 +5,7 @@
 /// * a declaration ends with its line, unless a bracket is open or the next line begins with `where`;
 /// * a variable whose value is computed, and a static one, is declared alone;
 /// * the name of an operator is followed by a blank;
-/// * what stands in the round brackets of a subscript that takes a range, and of no other, names a type called `…Range…`.
+/// * what stands in the round brackets of a subscript that takes a range or a set of them, and of no other, names a type called `…Range…`.
 struct LibraryCutter {
   /// What subscripts that take ranges are found by: they are looked for apart.
   static let rangeSubscript = "subscript of ranges"
