@@ -49,13 +49,10 @@ extension Checker {
   }
 
   private func refuseSelf(inResultAt clause: Syntax) {
-    let message = { (place: String) in
-      "'Self' in a class can only appear at the top level of the \(place): write 'Self' or 'Self?', or the class's name"
-    }
     if let function = clause.parent?.parent?.as(FunctionDeclSyntax.self), isMember(Syntax(function)) {
-      report(.type, message("method's result type"), at: function.name)
+      report(.type, onlyAtTheTop(of: "method's result type"), at: function.name)
     } else if let subscripting = clause.parent?.as(SubscriptDeclSyntax.self) {
-      report(.type, message("subscript's element type"), at: subscripting)
+      report(.type, onlyAtTheTop(of: "subscript's element type"), at: subscripting)
     }
   }
 
@@ -66,10 +63,11 @@ extension Checker {
     if binding.accessorBlock == nil {
       report(.type, "A stored property cannot be of the type 'Self' of a class; write the class's name", at: binding.pattern)
     } else if !isWhole {
-      report(
-        .type,
-        "'Self' in a class can only appear at the top level of the property's type: write 'Self' or 'Self?', or the class's name",
-        at: binding.pattern)
+      report(.type, onlyAtTheTop(of: "property's type"), at: binding.pattern)
     }
+  }
+
+  private func onlyAtTheTop(of place: String) -> String {
+    "'Self' in a class can only appear at the top level of the \(place): write 'Self' or 'Self?', or the class's name"
   }
 }
