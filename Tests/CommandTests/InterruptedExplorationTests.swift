@@ -24,17 +24,19 @@ struct InterruptedExplorationTests {
       DispatchQueue.global().async { lock.lock(); work("2", .milliseconds(1)); lock.unlock() }
 
       """)
-    // 7! / 2 = 2,520 orders: more than are led in one go.
-    _ = try folder.file(
-      "long.swift",
-      """
-      // expect never: deadlock
-      import Dispatch
-      import Foundation
-      let lock = NSLock()
-      for count in [2, 1, 1, 1, 1, 1] { DispatchQueue.global().async { for _ in 0..<count { lock.lock(); lock.unlock() } } }
+    // 7! / 2 = 2,520 orders: more than are led in one go; and 8! / 2, more than a second's: a shard writes once a second.
+    for (name, counts) in [("long.swift", "2, 1, 1, 1, 1, 1"), ("longer.swift", "2, 1, 1, 1, 1, 1, 1")] {
+      _ = try folder.file(
+        name,
+        """
+        // expect never: deadlock
+        import Dispatch
+        import Foundation
+        let lock = NSLock()
+        for count in [\(counts)] { DispatchQueue.global().async { for _ in 0..<count { lock.lock(); lock.unlock() } } }
 
-      """)
+        """)
+    }
   }
 
   private func signalbox(_ arguments: String, sending interruption: Interruption? = nil) throws -> ProcessResult {
@@ -138,7 +140,7 @@ struct InterruptedExplorationTests {
   func shards(_ signal: Int32) throws {
     let part = folder.path("part.jsonl")
     let interruption = Interruption(signal) { FileManager.default.fileExists(atPath: part) }
-    let stopped = try signalbox("explore long.swift --shard 1/1 -o part.jsonl", sending: interruption)
+    let stopped = try signalbox("explore longer.swift --shard 1/1 -o part.jsonl", sending: interruption)
     #expect(stopped.exitCode == 128 + signal && !stopped.diedOfSignal)
     #expect(stopped.errorText == "part 1 of 1: not finished; the same command goes on from part.jsonl\n")
     let kept = try String(contentsOfFile: part, encoding: .utf8)
@@ -146,11 +148,11 @@ struct InterruptedExplorationTests {
     let refused = try signalbox("merge part.jsonl")
     #expect(refused.exitCode == 2)
     #expect(refused.errorText.contains("part 1 of 1 is not finished: the command that wrote it goes on from there"))
-    #expect(try signalbox("explore long.swift --shard 1/1 -o part.jsonl").exitCode == 0)
-    #expect(try signalbox("merge part.jsonl").errorText.hasSuffix("explored all 2,520 orders, durations free\n"))
+    #expect(try signalbox("explore longer.swift --shard 1/1 -o part.jsonl").exitCode == 0)
+    #expect(try signalbox("merge part.jsonl").errorText.hasSuffix("explored all 20,160 orders, durations free\n"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == [
-        "endless.swift", "long.swift", "part.jsonl", "tmp",
+        "endless.swift", "long.swift", "longer.swift", "part.jsonl", "tmp",
       ])
   }
 
