@@ -54,7 +54,7 @@ private struct Lock {
   }
 
   func lock(before limit: Date, _ place: RecordedPlace, _ wait: () -> Bool) -> Bool {
-    let deadline = Int(RecordedLog.now()) &+ Int(min(max(limit.timeIntervalSinceNow, 0), 9e9) * 1e9)
+    let deadline = Int(RecordedLog.now()) &+ Int(Swift.min(Swift.max(limit.timeIntervalSinceNow, 0), 9e9) * 1e9)
     return recordedWait(place, .lock, id, deadline) { wait() ? .success : .timedOut } == .success
   }
 
@@ -175,7 +175,7 @@ public final class NSCondition: NSLocking, @unchecked Sendable {
   ) -> Bool {
     let condition = join(RecordedPlace(fileID, line, column))
     unlock(fileID: fileID, line: line, column: column)
-    let timeout = DispatchTime.now() + max(limit.timeIntervalSinceNow, 0)
+    let timeout = DispatchTime.now() + Swift.max(limit.timeIntervalSinceNow, 0)
     let isInTime = condition.wait(timeout: timeout, fileID: fileID, line: line, column: column) == .success
     if !isInTime { list.withLock { waiting.removeAll { $0 === condition } } }
     lock(fileID: fileID, line: line, column: column)

@@ -127,7 +127,7 @@ enum RecordedLog {
   ) {
     var text = text
     text.withUTF8 { bytes in
-      let length = min(bytes.count, RecordWords.longestText)
+      let length = Swift.min(bytes.count, RecordWords.longestText)
       let count = kind.fixed + kind.numbers
       let words = count + 1 + (length + 7) / 8
       guard let record = room(for: words, on: thread) else { return }
@@ -275,7 +275,8 @@ enum RecordedLog {
     }
     if descriptor < 0 {
       let reason = String(cString: strerror(errno))
-      FileHandle.standardError.write(Data("RecordedDispatch: this run is not recorded: \(settings.path): \(reason)\n".utf8))
+      let sentence = "RecordedDispatch: this run is not recorded: \(settings.path): \(reason)\n"
+      Foundation.FileHandle.standardError.write(Foundation.Data(sentence.utf8))
     }
     var key = pthread_key_t()
     pthread_key_create(&key) { RecordedThread.end($0) }

@@ -37,7 +37,7 @@ private func recordedPrint(_ items: [Any], _ separator: String, _ terminator: St
 public func work(
   _ name: String, _ duration: DispatchTimeInterval, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
 ) {
-  let length = max(recordedNanoseconds(duration), 0)
+  let length = Swift.max(recordedNanoseconds(duration), 0)
   RecordedLog.write(.span, RecordedPlace(fileID, line, column), RecordedSpan.work.rawValue, length, text: name)
   let end = processorNanoseconds() &+ length
   while processorNanoseconds() < end {}
@@ -48,7 +48,7 @@ public func work(
 public func io(
   _ name: String, _ duration: DispatchTimeInterval, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
 ) {
-  recordedSleep(.io, name, Double(max(recordedNanoseconds(duration), 0)) / 1e9, RecordedPlace(fileID, line, column))
+  recordedSleep(.io, name, Double(Swift.max(recordedNanoseconds(duration), 0)) / 1e9, RecordedPlace(fileID, line, column))
 }
 
 /// Records `body` as work called `name`, for as long as it takes: what really computes or waits gets a name in pictures.

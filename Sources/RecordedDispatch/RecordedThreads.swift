@@ -98,7 +98,7 @@ public final class Thread: @unchecked Sendable {
   public static func sleep(
     until date: Date, fileID: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) {
-    recordedSleep(.sleep, "", max(date.timeIntervalSinceNow, 0), RecordedPlace(fileID, line, column))
+    recordedSleep(.sleep, "", Swift.max(date.timeIntervalSinceNow, 0), RecordedPlace(fileID, line, column))
   }
 }
 

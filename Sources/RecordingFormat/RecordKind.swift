@@ -180,7 +180,7 @@ public enum RecordWords {
   /// The second word.
   @inlinable public static func place(file: Int, line: Int, column: Int) -> UInt64 {
     UInt64(UInt32(truncatingIfNeeded: line)) << 32 | UInt64(UInt16(truncatingIfNeeded: file)) << 16
-      | UInt64(UInt16(truncatingIfNeeded: min(column, 0xFFFF)))
+      | UInt64(UInt16(truncatingIfNeeded: Swift.min(column, 0xFFFF)))
   }
 
   /// How a block is submitted, its class and whether it is a barrier, in one number.

@@ -108,6 +108,23 @@ struct RecordingTests {
     #expect(recorded.run.output == "made\n")
   }
 
+  @Test("A scenario may have variables and types with names that the runtime uses")
+  func ownNames() throws {
+    for kind in [RealProgram.Kind.plain, .recorded] {
+      let text = """
+        import Dispatch
+        var max = 3
+        let min = 2
+        struct Data { var x = 1 }
+        struct URL {}
+        work("w", .milliseconds(1))
+        print(max, min, Data().x)
+        """
+      let run = try RealProgram(scenario: text, kind: kind).run(limit: 2_000)
+      #expect(run.output == "3 2 1\n", "\(kind): \(run.errors)")
+    }
+  }
+
   @Test("Public members of types that are mirrored compile, and every column stays")
   func publicMembers() throws {
     let recorded = try Recorded(

@@ -8,10 +8,10 @@ private nonisolated(unsafe) var hasReachedRunLoop = false
 func signalboxLaunch() {
   setvbuf(stdout, nil, _IONBF, 0)
   let limit = ProcessInfo.processInfo.environment["SIGNALBOX_TIME_LIMIT"].flatMap { Double($0) } ?? 1000
-  let watch = Thread {
-    Thread.sleep(forTimeInterval: limit / 1000)
+  let watch = Foundation.Thread {
+    Foundation.Thread.sleep(forTimeInterval: limit / 1000)
     if let path = ProcessInfo.processInfo.environment["SIGNALBOX_RECORDING"] {
-      try? Data("\(signalboxDelay)".utf8).write(to: URL(fileURLWithPath: path))
+      try? Foundation.Data("\(signalboxDelay)".utf8).write(to: Foundation.URL(fileURLWithPath: path))
     }
     _exit(hasReachedRunLoop ? 0 : 75)
   }

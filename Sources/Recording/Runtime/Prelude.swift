@@ -10,18 +10,19 @@ func work(_ name: String, _ duration: DispatchTimeInterval) {
   let began = DispatchTime.now().uptimeNanoseconds
   let end = processorNanoseconds() + length
   while processorNanoseconds() < end {}
-  signalboxDelay = max(signalboxDelay, Int(DispatchTime.now().uptimeNanoseconds - began) - length)
+  signalboxDelay = Swift.max(signalboxDelay, Int(DispatchTime.now().uptimeNanoseconds - began) - length)
 }
 
 /// Waits for the outside world: the thread is blocked and uses no core.
 func io(_ name: String, _ duration: DispatchTimeInterval) {
-  Thread.sleep(forTimeInterval: Double(nanoseconds(of: duration)) / 1e9)
+  Foundation.Thread.sleep(forTimeInterval: Double(nanoseconds(of: duration)) / 1e9)
 }
 
 /// Touches the user interface: only the main thread may.
 func ui(_ what: String) {
-  if !Thread.isMainThread {
-    FileHandle.standardError.write(Data("warning: \(what): the user interface is touched off the main thread\n".utf8))
+  if !Foundation.Thread.isMainThread {
+    let warning = "warning: \(what): the user interface is touched off the main thread\n"
+    Foundation.FileHandle.standardError.write(Foundation.Data(warning.utf8))
   }
 }
 

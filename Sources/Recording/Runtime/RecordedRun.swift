@@ -62,7 +62,7 @@ private final class RecordedState: @unchecked Sendable {
       .submitBlock where numbers[2] & 0xFF == RecordedSubmission.sync.rawValue:
       syncs.append((numbers[0], thread))
       beginWait(thread)
-    case .submitLater where numbers[5] < .max: latestDue = max(latestDue, numbers[5])
+    case .submitLater where numbers[5] < .max: latestDue = Swift.max(latestDue, numbers[5])
     case .start:
       waitingBlocks.remove(numbers[0])
       active.append(thread)
@@ -97,7 +97,7 @@ private final class RecordedState: @unchecked Sendable {
     case .schedule where numbers[2] > 0: if !cancelledSources.contains(numbers[0]) { repeatingTimers.insert(numbers[0]) }
     case .schedule:
       repeatingTimers.remove(numbers[0])
-      if numbers[1] < .max { latestDue = max(latestDue, numbers[1]) }
+      if numbers[1] < .max { latestDue = Swift.max(latestDue, numbers[1]) }
     case .cancelSource, .releaseSource:
       cancelledSources.insert(numbers[0])
       repeatingTimers.remove(numbers[0])
@@ -138,7 +138,7 @@ private final class RecordedState: @unchecked Sendable {
     if !active.isEmpty && !isIdle { return false }
     // The pool adds a thread only once a second.
     let patience = !waitingBlocks.isEmpty || !active.isEmpty ? 1_600_000_000 : 300_000_000
-    return now - max(lastEvent, latestDue) > patience
+    return now - Swift.max(lastEvent, latestDue) > patience
   }
 }
 
