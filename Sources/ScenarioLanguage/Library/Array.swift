@@ -262,6 +262,8 @@ extension LibraryArea {
         _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> R
       ) rethrows -> R {
         let size = count
+        // Who writes through it has the elements for himself, before he asks where they are.
+        if !isEmpty { self[0] = self[0] }
         let memory = _Memory<Element>(_values: self)
         self = []
         defer { self = memory._first(size) }
@@ -272,10 +274,11 @@ extension LibraryArea {
     }
     extension Array where Element: FixedWidthInteger {
       func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-        try body(UnsafeRawBufferPointer(_bytes: flatMap { $0._rawBytes }))
+        try body(UnsafeRawBufferPointer(_bytes: flatMap { $0._rawBytes }, _home: _storageOf(self)))
       }
       mutating func withUnsafeMutableBytes<R>(_ body: (UnsafeMutableRawBufferPointer) throws -> R) rethrows -> R {
-        let memory = UnsafeMutableRawBufferPointer(_bytes: flatMap { $0._rawBytes })
+        if !isEmpty { self[0] = self[0] }
+        let memory = UnsafeMutableRawBufferPointer(_bytes: flatMap { $0._rawBytes }, _home: _storageOf(self))
         let (size, number) = (MemoryLayout<Element>.size, count)
         defer { self = (0..<number).map { _numberOfBytes(memory._bytes, $0 * size, Element.self, isAligned: false) } }
         return try body(memory)

@@ -62,7 +62,11 @@ extension LibraryArea {
         static func stride(ofValue value: T) -> Int { stride }
         static func alignment(ofValue value: T) -> Int { alignment }
       }
-      func unsafeBitCast(_ object: AnyObject, to type: Int.Type) -> Int { _identityOf(object) }
+      func unsafeBitCast(_ object: AnyObject, to type: Int.Type) -> Int { _addressOf(_identityOf(object), 0) }
+      // The elements lie behind what counts them.
+      func unsafeBitCast<T>(_ values: [T], to type: Int.Type) -> Int { _addressOf(_storageOf(values), -32) }
+      func unsafeBitCast<K, V>(_ values: [K: V], to type: Int.Type) -> Int { _addressOf(_storageOf(values), -32) }
+      func unsafeBitCast<T>(_ values: Set<T>, to type: Int.Type) -> Int { _addressOf(_storageOf(values), -32) }
       func unsafeBitCast(_ value: Double, to type: UInt64.Type) -> UInt64 { value.bitPattern }
       func unsafeBitCast(_ value: Double, to type: Int64.Type) -> Int64 { Int64(bitPattern: value.bitPattern) }
       func unsafeBitCast(_ value: UInt64, to type: Double.Type) -> Double { Double(bitPattern: value) }

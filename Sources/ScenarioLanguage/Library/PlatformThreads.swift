@@ -133,18 +133,13 @@ extension LibraryArea {
         func copyMemory(from source: UnsafeMutableRawPointer, byteCount: Int) {
           assumingMemoryBound(to: UInt8.self)._update(source._bytes(0, byteCount))
         }
-        static func == (left: UnsafeMutableRawPointer, right: UnsafeMutableRawPointer) -> Bool {
-          left._number == right._number && left._place == right._place
-        }
-        func hash(into hasher: inout Hasher) {
-          hasher.combine(_number)
-          hasher.combine(_place)
-        }
+        static func == (left: UnsafeMutableRawPointer, right: UnsafeMutableRawPointer) -> Bool { left._bits == right._bits }
+        func hash(into hasher: inout Hasher) { hasher.combine(_bits) }
       }
       extension Int { init(bitPattern pointer: UnsafeMutableRawPointer?) { self = pointer?._bits ?? 0 } }
       extension UInt { init(bitPattern pointer: UnsafeMutableRawPointer?) { self = UInt(bitPattern: pointer?._bits ?? 0) } }
       typealias UnsafeRawPointer = UnsafeMutableRawPointer
-      func _addressOfGlobal(_ number: Int) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(_address: number) }
+      func _addressOfGlobal(_ number: Int) -> UnsafeMutableRawPointer { UnsafeMutableRawPointer(_address: _addressOf(-number, 0)) }
       func _retainObject(_ object: AnyObject)
       func _releaseObject(_ object: AnyObject)
       struct Unmanaged<Instance: AnyObject> {

@@ -7,7 +7,7 @@ extension LibraryArea {
       "_Memory", "_Pointer", "_TypedPointer", "_BytePointer", "UnsafePointer", "UnsafeMutablePointer", "UnsafeBufferPointer",
       "UnsafeMutableBufferPointer", "withUnsafePointer", "withUnsafeMutablePointer",
       "withUnsafeTemporaryAllocation", "strlen", "_lentElements", "_elementsBack",
-      "_lentValue", "_valueBack", "_addressOf", "_Addresses", "_pointerAt", "_hexadecimal",
+      "_lentValue", "_valueBack", "_addressOf", "_storageOf", "_Addresses", "_pointerAt", "_hexadecimal",
     ],
     extends: Extended(types: ["Int", "UInt"], onUseOf: ["UnsafePointer", "UnsafeMutablePointer"]),
     source: #"""
@@ -25,14 +25,23 @@ extension LibraryArea {
         var _isFreed = false
         let _isAllocated: Bool
         var _isKnownByAddress = false
-        init(_values: [Element]) {
+        // Of the variable that it belongs to, or 0.
+        let _home: Int
+        init(_values: [Element], _home: Int = 0) {
           _whole = _values
           _isAllocated = false
+          self._home = _home
         }
         init(_empty count: Int) {
           _whole = []
           _parts = Array(repeating: nil, count: count)
           _isAllocated = true
+          _home = 0
+        }
+        // What stands for its address. Arrays that share their elements have one, which is how people see that they do.
+        var _number: Int {
+          if _home != 0 { return _home }
+          return _parts == nil ? _storageOf(_whole) : _identityOf(self)
         }
         var _count: Int { _parts?.count ?? _whole.count }
         func _holdsValue(_ place: Int) -> Bool {
@@ -106,6 +115,9 @@ extension LibraryArea {
         static func += (pointer: inout Self, distance: Int) { pointer = pointer.advanced(by: distance) }
         static func -= (pointer: inout Self, distance: Int) { pointer = pointer.advanced(by: -distance) }
         func hash(into hasher: inout Hasher) { hasher.combine(_place) }
+        func _isAt(_ other: Self) -> Bool {
+          _place == other._place && (_memory === other._memory || _memory._number == other._memory._number)
+        }
         func _bytes(_ offset: Int, _ count: Int) -> [UInt8] {
           let size = MemoryLayout<Pointee>.size
           let first = offset / size
@@ -121,7 +133,7 @@ extension LibraryArea {
         }
         var _bits: Int {
           _memory._noteAddress()
-          return _addressOf(_identityOf(_memory), _place * MemoryLayout<Pointee>.stride)
+          return _addressOf(_memory._number, _place * MemoryLayout<Pointee>.stride)
         }
         var debugDescription: String { _hexadecimal(_bits) }
         init?(bitPattern: Int) {
@@ -133,7 +145,10 @@ extension LibraryArea {
       }
       // nil at first: values written here would be made once, and show in the trace.
       enum _Addresses { static var _all: [Int: Any]? }
-      // Each piece of memory has sixteen megabytes for itself.
+      func _storageOf<T>(_ values: [T]) -> Int
+      func _storageOf<K, V>(_ values: [K: V]) -> Int
+      func _storageOf<T>(_ values: Set<T>) -> Int
+      // Each piece of memory has sixteen megabytes for itself; what belongs to a variable has a negative number.
       func _addressOf(_ number: Int, _ offset: Int) -> Int { 140_000_000_000_000 + number * 16_777_216 + offset }
       func _hexadecimal(_ bits: Int) -> String {
         let digits = String(bits, radix: 16)
@@ -155,7 +170,7 @@ extension LibraryArea {
       struct UnsafePointer<Pointee>: _Pointer, _Formatted {
         let _memory: _Memory<Pointee>
         let _place: Int
-        static func == (a: UnsafePointer<Pointee>, b: UnsafePointer<Pointee>) -> Bool { a._memory === b._memory && a._place == b._place }
+        static func == (a: UnsafePointer<Pointee>, b: UnsafePointer<Pointee>) -> Bool { a._isAt(b) }
         static func < (a: UnsafePointer<Pointee>, b: UnsafePointer<Pointee>) -> Bool { a._place < b._place }
         init(_memory: _Memory<Pointee>, _place: Int) {
           self._memory = _memory
@@ -189,13 +204,13 @@ extension LibraryArea {
         return count
       }
       struct UnsafeMutablePointer<Pointee>: _Pointer, _TypedPointer {
-        var _memoryNumber: Int { _identityOf(_memory) }
+        var _memoryNumber: Int { _memory._number }
         let _memory: _Memory<Pointee>
         let _place: Int
-        static func == (a: UnsafeMutablePointer<Pointee>, b: UnsafeMutablePointer<Pointee>) -> Bool { a._memory === b._memory && a._place == b._place }
+        static func == (a: UnsafeMutablePointer<Pointee>, b: UnsafeMutablePointer<Pointee>) -> Bool { a._isAt(b) }
         static func < (a: UnsafeMutablePointer<Pointee>, b: UnsafeMutablePointer<Pointee>) -> Bool { a._place < b._place }
-        init(_to value: Pointee) {
-          _memory = _Memory<Pointee>(_values: [value])
+        init(_to value: Pointee, _at home: Int = 0) {
+          _memory = _Memory<Pointee>(_values: [value], _home: home)
           _place = 0
         }
         init(_memory: _Memory<Pointee>, _place: Int) {
@@ -362,16 +377,20 @@ extension LibraryArea {
         UnsafeMutablePointer<T>(_memory: _Memory<T>(_values: values), _place: 0)
       }
       func _elementsBack<T>(_ pointer: UnsafeMutablePointer<T>) -> [T] { pointer._memory._first(pointer._memory._count) }
-      func _lentValue<T>(_ value: T) -> UnsafeMutablePointer<T> { UnsafeMutablePointer<T>(_to: value) }
+      func _lentValue<T>(_ value: T, _ home: Int) -> UnsafeMutablePointer<T> { UnsafeMutablePointer<T>(_to: value, _at: home) }
       func _valueBack<T>(_ pointer: UnsafeMutablePointer<T>) -> T { pointer.pointee }
       func withUnsafePointer<T, R>(to value: T, _ body: (UnsafePointer<T>) throws -> R) rethrows -> R {
         try body(UnsafePointer<T>(_memory: _Memory<T>(_values: [value]), _place: 0))
       }
-      func withUnsafePointer<T, R>(to value: inout T, _ body: (UnsafePointer<T>) throws -> R) rethrows -> R {
-        try withUnsafePointer(to: value, body)
+      func withUnsafePointer<T, R>(
+        to value: inout T, _at home: Int = 0, _ body: (UnsafePointer<T>) throws -> R
+      ) rethrows -> R {
+        try body(UnsafePointer<T>(_memory: _Memory<T>(_values: [value], _home: home), _place: 0))
       }
-      func withUnsafeMutablePointer<T, R>(to value: inout T, _ body: (UnsafeMutablePointer<T>) throws -> R) rethrows -> R {
-        let pointer = UnsafeMutablePointer<T>(_to: value)
+      func withUnsafeMutablePointer<T, R>(
+        to value: inout T, _at home: Int = 0, _ body: (UnsafeMutablePointer<T>) throws -> R
+      ) rethrows -> R {
+        let pointer = UnsafeMutablePointer<T>(_to: value, _at: home)
         defer { value = pointer.pointee }
         return try body(pointer)
       }

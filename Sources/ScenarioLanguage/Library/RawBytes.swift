@@ -37,6 +37,7 @@ extension LibraryArea {
         typealias Iterator = ArrayIterator<UInt8>
         typealias SubSequence = ArraySlice<UInt8>
         let _bytes: [UInt8]
+        let _home: Int
         func makeIterator() -> ArrayIterator<UInt8> { ArrayIterator(_array: _bytes) }
         func _array() -> [UInt8] { _bytes }
         var startIndex: Int { 0 }
@@ -54,12 +55,20 @@ extension LibraryArea {
         func loadUnaligned<T>(fromByteOffset offset: Int = 0, as type: T.Type) -> T {
           _numberOfBytes(_bytes, offset, type, isAligned: false)
         }
-        init(_bytes: [UInt8]) { self._bytes = _bytes }
-        init(start: UnsafeRawPointer?, count: Int) { _bytes = start?._bytes(0, count) ?? [] }
-        init(rebasing slice: ArraySlice<UInt8>) { _bytes = slice._array() }
-        init(_ other: UnsafeMutableRawBufferPointer) { _bytes = other._bytes }
+        init(_bytes: [UInt8], _home: Int = 0) {
+          self._bytes = _bytes
+          self._home = _home
+        }
+        init(start: UnsafeRawPointer?, count: Int) {
+          self.init(_bytes: start?._bytes(0, count) ?? [], _home: start?._number ?? 0)
+        }
+        init(rebasing slice: ArraySlice<UInt8>) { self.init(_bytes: slice._array()) }
+        init(_ other: UnsafeMutableRawBufferPointer) { self.init(_bytes: other._bytes, _home: other._memory._number) }
         init<T>(_ other: UnsafeBufferPointer<T>) { self.init(start: other.baseAddress.map { UnsafeRawPointer($0) }, count: other.count) }
-        var baseAddress: UnsafeRawPointer? { _bytes.isEmpty ? nil : UnsafeRawPointer(UnsafePointer(_bytes)) }
+        var baseAddress: UnsafeRawPointer? {
+          if _bytes.isEmpty { return nil }
+          return UnsafeRawPointer(UnsafePointer<UInt8>(_memory: _Memory<UInt8>(_values: _bytes, _home: _home), _place: 0))
+        }
         func bindMemory<T>(to type: T.Type) -> UnsafeBufferPointer<T> {
           let size = MemoryLayout<T>.size
           let values = (0..<_bytes.count / size).map { _numberOfBytes(_bytes, $0 * size, type, isAligned: false) }
@@ -73,7 +82,7 @@ extension LibraryArea {
         typealias SubSequence = ArraySlice<UInt8>
         let _memory: _Memory<UInt8>
         var _bytes: [UInt8] { _memory._first(_memory._count) }
-        init(_bytes: [UInt8]) { _memory = _Memory<UInt8>(_values: _bytes) }
+        init(_bytes: [UInt8], _home: Int = 0) { _memory = _Memory<UInt8>(_values: _bytes, _home: _home) }
         var baseAddress: UnsafeMutableRawPointer? {
           isEmpty ? nil : UnsafeMutableRawPointer(UnsafeMutablePointer<UInt8>(_memory: _memory, _place: 0))
         }

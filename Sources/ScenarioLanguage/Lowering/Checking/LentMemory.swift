@@ -18,29 +18,45 @@ extension Checker {
     let isArray = unifyOrUndo(place.type, library.array(element))
     guard isArray || unifyOrUndo(place.type, element) else { return nil }
     if owner.name == "UnsafePointer" {
-      let values = isArray ? place : Expression(.array([place]), library.array(element), at: position(node))
-      return coerce(values, to: wanted)
+      return isArray ? coerce(place, to: wanted) : valueMemory(of: place, node).flatMap { coerce($0, to: wanted) }
     }
-    guard isRepeatable(place), let lend = libraryFunction(isArray ? "_lentElements" : "_lentValue"),
-      let answer = libraryFunction(isArray ? "_elementsBack" : "_valueBack")
+    guard isRepeatable(place), let answer = libraryFunction(isArray ? "_elementsBack" : "_valueBack"),
+      let made = isArray ? elementsMemory(of: place, node) : valueMemory(of: place, node)
     else { return nil }
     guard isMutable(place) else {
       report(.type, "Cannot pass immutable value as inout argument: \(immutableReason(place))", at: node)
       return failed(node)
     }
     noteWrite(to: place)
-    for function in [lend, answer] { readSignature(function) }
+    readSignature(answer)
     let pointer = local("$pointer", wanted, at: .none, function)
     let read = Expression(.variable(pointer), wanted, at: position(node))
     lent.append(
       LentMemory(
         pointer: pointer,
-        made: Expression(
-          .call(lend, [lend.generics[0]: element], nil, [.init(value: place)], .direct), wanted, at: position(node)),
+        made: made,
         place: place,
         back: Expression(
           .call(answer, [answer.generics[0]: element], nil, [.init(value: read)], .direct), place.type, at: position(node))))
     return read
+  }
+
+  private func elementsMemory(of place: Expression, _ node: InOutExprSyntax) -> Expression? {
+    guard case .nominal(_, let elements) = simplified(place.type), let element = elements.first else { return nil }
+    return memory(of: element, by: "_lentElements", [place], node)
+  }
+
+  private func valueMemory(of place: Expression, _ node: InOutExprSyntax) -> Expression? {
+    memory(of: place.type, by: "_lentValue", [place, number(ofPlace: place)], node)
+  }
+
+  /// A pointer to memory with elements of that type.
+  private func memory(of element: Type, by name: String, _ arguments: [Expression], _ node: InOutExprSyntax) -> Expression? {
+    guard let maker = libraryFunction(name) else { return nil }
+    readSignature(maker)
+    let call = Expression.Kind.call(
+      maker, [maker.generics[0]: element], nil, arguments.map { Expression.Argument(value: $0) }, .direct)
+    return Expression(call, library.type("UnsafeMutablePointer", [element]), at: position(node))
   }
 
   /// The call of a function that was chosen.

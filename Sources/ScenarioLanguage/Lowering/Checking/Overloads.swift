@@ -278,7 +278,7 @@ extension Checker {
     if function.throwsErrors, function.thrown == nil, isCoveredByTry { refuseOwnError(at: node) }
     requireTry(isThrowing ? thrown(function, substitution) : nil, at: node)
     noteUse(of: function)
-    let values = result.map(\.argument)
+    let values = placed(result.map(\.argument), for: function)
     requireExclusive(function, base, values)
     if let found = openedParameter(function, substitution) ?? openedReceiver(function, base) {
       if let unequal = firstUnequal(of: function.requirementsOnCalls, substitution, opening: found.generic) {

@@ -6,6 +6,7 @@ extension NativeLibrary {
     ("_isForLinux()", { call in call.set(word: 0, call.machine.program.isForLinux) }),
     ("_mix(_:_:)", { call in call.words[0] = ValueHasher.mix(call.words[1], call.words[2]) }),
     ("_identityOf(_:)", { call throws(MachineStop) in call.words[0] = try call.window.unboxedObject(0).identity.number }),
+    ("_storageOf(_:)", { call throws(MachineStop) in call.words[0] = try storage(call) }),
     // Types have numbers of their own; no object has a negative one.
     ("_identityOfType(_:)", { call in call.words[0] = -1 - call.words[1] }),
     ("_blank(_:)", { call throws(MachineStop) in try blank(call) }),
@@ -20,6 +21,12 @@ extension NativeLibrary {
     ("DispatchQueue.main", { call in call.window.set(0, call.machine.queue(QueueID(0), isGlobal: true)) }),
     ("_dateText(_:)", { call in call.set(0, dateText(call.window.double(0))) }),
   ]
+
+  /// Collections without elements have one in common.
+  private static func storage(_ call: NativeCall) throws(MachineStop) -> Int {
+    let object = try call.window.object(0, as: HeapObject.self)
+    return (object as? ArrayObject)?.count == 0 ? 0 : object.identity.number
+  }
 
   private static func blank(_ call: NativeCall) throws(MachineStop) {
     let program = call.machine.program

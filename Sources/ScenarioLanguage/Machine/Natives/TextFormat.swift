@@ -109,6 +109,10 @@ struct TextFormat {
     switch kind {
     case "%": text.append("%")
     case "d", "i", "u", "x", "X", "o": integer(kind, layout, try argument())
+    case "p":
+      var address = layout
+      (address.isAlternate, address.size) = (true, 64)
+      integer("x", address, try argument())
     case "f", "F", "e", "E", "g", "G": floatingPoint(kind, layout, try argument())
     case "@", "s": object(kind, layout, try argument())
     case "c", "C":
