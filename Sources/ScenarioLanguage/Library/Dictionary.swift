@@ -343,8 +343,14 @@ extension LibraryArea {
           return allSatisfy { second.contains($0) }
         }
         func isSuperset<S: Sequence>(of other: S) -> Bool where S.Element == Element { other.allSatisfy { contains($0) } }
-        func isStrictSubset(of other: Set<Element>) -> Bool { isSubset(of: other) && count < other.count }
-        func isStrictSuperset(of other: Set<Element>) -> Bool { isSuperset(of: other) && count > other.count }
+        func isStrictSubset<S: Sequence>(of other: S) -> Bool where S.Element == Element {
+          let others = Set(other)
+          return isSubset(of: others) && count < others.count
+        }
+        func isStrictSuperset<S: Sequence>(of other: S) -> Bool where S.Element == Element {
+          let others = Set(other)
+          return isSuperset(of: others) && count > others.count
+        }
         func isDisjoint<S: Sequence>(with other: S) -> Bool where S.Element == Element { !other.contains { contains($0) } }
       }
       extension Set: CustomStringConvertible, CustomDebugStringConvertible {

@@ -28,7 +28,7 @@ enum SyntaxErrors {
     } else {
       describe(tree, findings)
     }
-    if findings.errorCount() == 0 {
+    if findings.errorCount() == 0, !scan.isOnlyEndsOfOperators {
       findings.add(.error, .syntax, "This text is not valid Swift, or is nested too deeply", at: findings.start)
     }
     return findings.errorCount()
@@ -46,10 +46,17 @@ enum SyntaxErrors {
     _ tree: SourceFileSyntax, _ findings: FindingCollector, where isLookedAt: (Int) -> Bool = { _ in true }
   ) {
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree)
-    where diagnostic.diagMessage.severity == .error && isLookedAt(diagnostic.position.utf8Offset) {
+    where diagnostic.diagMessage.severity == .error && isLookedAt(diagnostic.position.utf8Offset)
+      && !isEndOfOperator(diagnostic.node)
+    {
       let notes = diagnostic.notes.map { Finding.Note($0.message, at: findings.position(at: $0.position)) }
       findings.add(.error, .syntax, sentence(diagnostic.message), at: findings.position(at: diagnostic.position), notes: notes)
     }
+  }
+
+  /// `prefix operator +++;`: the parser takes the semicolon for a part of the name, the compiler does not.
+  fileprivate static func isEndOfOperator(_ node: Syntax) -> Bool {
+    node.as(UnexpectedNodesSyntax.self)?.trimmedDescription == ";" && node.parent?.is(OperatorDeclSyntax.self) == true
   }
 
   private static func sentence(_ message: String) -> String {
@@ -61,11 +68,14 @@ enum SyntaxErrors {
 private final class ErrorScan: SyntaxAnyVisitor {
   private(set) var count = 0
   private(set) var first: TokenSyntax?
+  private var endsOfOperators = 0
+  var isOnlyEndsOfOperators: Bool { count == endsOfOperators }
   /// An `=` that the lexer finds fault with though there are blanks on both sides: the Fix-It for it would change nothing.
   private(set) var lopsidedEqual: TokenSyntax?
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     if !node.hasError { return .skipChildren }
+    if SyntaxErrors.isEndOfOperator(node) { endsOfOperators += 1 }
     if let unexpected = node.as(UnexpectedNodesSyntax.self) { note(unexpected.firstToken(viewMode: .all)) }
     return .visitChildren
   }

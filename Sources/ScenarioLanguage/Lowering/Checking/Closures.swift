@@ -17,7 +17,10 @@ extension Checker {
     rejectAsync(node.signature?.effectSpecifiers?.asyncSpecifier)
     captures(node.signature?.capture, closure, inner)
     guard let types = parameters(node, wanted, closure, inner) else { return failed(node) }
-    if let result = node.signature?.returnClause { context.result = resolve(result.type, in: scope) }
+    if let result = node.signature?.returnClause {
+      context.result = resolve(result.type, in: scope)
+      completeLiterals(in: wanted?.result, by: context.result)
+    }
     let clause = node.signature?.effectSpecifiers?.throwsClause
     // Without a word on it, a closure throws any error unless something else is wanted of it.
     context.thrown = thrownType(clause, in: scope) ?? wanted?.thrown.flatMap { $0.hasVariables ? nil : $0 }
@@ -41,6 +44,13 @@ extension Checker {
         at: node)
     }
     return Expression(.closure(closure), .function(type), at: position(node))
+  }
+
+  /// `reduce(([], 0)) { (sum, next) -> ([Int], Int) in`: what the empty list holds is said there.
+  private func completeLiterals(in wanted: Type?, by said: Type) {
+    guard let wanted = wanted.map(simplified), wanted.hasVariables else { return }
+    if case .variable = wanted { return }
+    _ = unifyOrUndo(wanted, said)
   }
 
   // MARK: - Parameters

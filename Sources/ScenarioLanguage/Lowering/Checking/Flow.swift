@@ -35,7 +35,16 @@ extension Checker {
 
   private func isNever(_ value: Expression) -> Bool {
     if case .tryMarker(let inner) = value.kind { return isNever(inner) }
-    return value.type.isNominal("Never")
+    return value.type.isNominal("Never") || failsForSure(value)
+  }
+
+  /// `assert(false, "…")`: the compiler looks into these two.
+  private func failsForSure(_ value: Expression) -> Bool {
+    guard case .call(let function, _, nil, let arguments, _) = value.kind, function.isLibrary,
+      ["assert", "precondition"].contains(function.name), case .closure(let condition)? = arguments.first?.value.kind,
+      case .returning(let tested, _)? = condition.statements.first, case .bool(false)? = tested?.kind
+    else { return false }
+    return true
   }
 
   private func canLeave(_ body: [Statement], _ label: LoopLabel) -> Bool {

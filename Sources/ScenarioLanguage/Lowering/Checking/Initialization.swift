@@ -253,7 +253,7 @@ struct InitializationCheck {
       read(variable, expression)
     case .superReference: requireSuper(expression)
     // An object knows its class from the start.
-    case .typeOf(let value) where isInstance(value) && value.type.nominal?.isClass == true: break
+    case .typeOf(let value) where isInstance(value) && value.type.nominal?.isClass == true || value.saysItsType: break
     case .call(let function, _, let base?, let arguments, _) where function.kind == .initializer && isDelegation(base):
       for argument in arguments { visit(argument.value) }
       if case .superReference = base.kind { callSuper(expression) }

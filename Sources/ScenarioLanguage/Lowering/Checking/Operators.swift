@@ -50,7 +50,7 @@ extension Checker {
     }
     if let comparison = Comparison(rawValue: text) { return compare(comparison, left, operation, right) }
     if text == "~=" { return patternMatch(left, operation, right) }
-    if text.hasSuffix("="), text.count > 1 { return compound(text, left, operation, right, expected) }
+    if precedence.isAssignment(text) { return compound(text, left, operation, right, expected) }
     if text == "+", let sum = sum(left, operation, right, expected) { return sum }
     return arithmetic(text, left, operation, right, expected)
   }

@@ -84,6 +84,9 @@ struct Precedence {
 
   func level(of name: String) -> Level? { levels[name] }
 
+  /// `>>=` is one, unless the scenario gives it a group of its own.
+  func isAssignment(_ name: String) -> Bool { levels[name]?.group == "AssignmentPrecedence" }
+
   /// An operator that is used without having been declared.
   mutating func assume(_ name: String) { levels[name] = Self.standardLevel(ofGroup: nil) }
 

@@ -391,7 +391,7 @@ extension Checker {
       } else if !value.type.hasError, simplified(value.type) != .void {
         findings.add(.warning, .unused, "Expression of type '\(normalized(value.type))' is unused", at: value.position)
       }
-    case .typeName:
+    case .typeName where node.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind != .keyword(.self):
       findings.add(.error, .type, "Expected member name or initializer call after type name", at: value.position)
     case .tryMarker(let tried): warnUnused(tried, node)
     default: break
