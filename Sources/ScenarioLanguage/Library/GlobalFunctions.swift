@@ -7,7 +7,7 @@ extension LibraryArea {
       "sequence", "UnfoldFirstSequence", "UnfoldSequence",
       "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError", "print", "debugPrint", "_itemsText",
       "type", "withExtendedLifetime", "withoutActuallyEscaping", "isKnownUniquelyReferenced", "_isUnique", "_fatal",
-      "Zip2Iterator", "_failed", "_print",
+      "Zip2Iterator", "_assertFailed", "_failed", "_preconditionFailed", "_print",
     ],
     source: #"""
       func abs<T: Comparable & SignedNumeric>(_ value: T) -> T {
@@ -158,11 +158,11 @@ extension LibraryArea {
       func _fatal(_ text: String) -> Never
       func fatalError(_ message: @autoclosure () -> String = "") -> Never { _fatal(message()) }
       func precondition(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "") {
-        if !condition() { _failed("Precondition failed", message()) }
+        if !condition() { _preconditionFailed(message()) }
       }
       func preconditionFailure(_ message: @autoclosure () -> String = "") -> Never { _fatal(message()) }
       func assert(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "") {
-        if !condition() { _failed("Assertion failed", message()) }
+        if !condition() { _assertFailed(message()) }
       }
       func assertionFailure(_ message: @autoclosure () -> String = "") { _fatal(message()) }
       // With a place that is handed on: what is said is the same.
@@ -170,7 +170,7 @@ extension LibraryArea {
       func precondition(
         _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "", file: StaticString, line: UInt = 0
       ) {
-        if !condition() { _failed("Precondition failed", message()) }
+        if !condition() { _preconditionFailed(message()) }
       }
       func preconditionFailure(_ message: @autoclosure () -> String = "", file: StaticString, line: UInt = 0) -> Never {
         _fatal(message())
@@ -178,9 +178,11 @@ extension LibraryArea {
       func assert(
         _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "", file: StaticString, line: UInt = 0
       ) {
-        if !condition() { _failed("Assertion failed", message()) }
+        if !condition() { _assertFailed(message()) }
       }
       func assertionFailure(_ message: @autoclosure () -> String = "", file: StaticString, line: UInt = 0) { _fatal(message()) }
+      func _preconditionFailed(_ message: String) -> Never { _failed("Precondition failed", message) }
+      func _assertFailed(_ message: String) -> Never { _failed("Assertion failed", message) }
       func _failed(_ kind: String, _ message: String) -> Never { _fatal(message.isEmpty ? kind : kind + ": " + message) }
       func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T) -> Bool { _isUnique(&object) }
       func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T?) -> Bool { _isUnique(&object) }

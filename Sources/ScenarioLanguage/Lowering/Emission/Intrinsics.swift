@@ -44,6 +44,8 @@ extension FunctionEmitter {
       memoryLayout(declaration.name, types, into: slot.words)
     case "_isUnique(_:)":
       modify(arguments[0].value, isNative: true) { place in emit(.isUnique, slot.words, place.refs) }
+    case "assert(_:_:)", "assert(_:_:file:line:)", "precondition(_:_:)", "precondition(_:_:file:line:)":
+      return assertion(declaration, arguments)
     case "_number(_:)": convertNumber(arguments[0].value, type(expression), into: slot.words)
     default: return false
     }
