@@ -1,52 +1,52 @@
-/// Parts of texts that are changed: each is a text of its own then, at the place where the part was.
+/// Parts of texts that are changed. What replaces characters does so within the text that they are a part of; what adds a whole
+/// sequence behind them makes a text of its own.
 extension LibraryArea {
   static let changedSubstrings = #"""
     extension Substring {
-      mutating func _change<Answer>(_ body: (inout String) throws -> Answer) rethrows -> Answer {
-        var text = _plain
-        let place = _base
-        let answer = try body(&text)
-        self = _slice(text, 0, _byteCount(text), place)
-        return answer
+      mutating func _replaceBytes(_ start: Int, _ end: Int, _ text: String) {
+        var whole = base
+        let rest = _byteCount(whole) - _base - _byteCount(_plain)
+        whole._replaceBytes(start, end, text)
+        self = _slice(whole, _base, _byteCount(whole) - rest, 0)
       }
-      func _at(_ i: _StringIndex) -> _StringIndex { _StringIndex(_offset: _inner(i)) }
       func _at(_ bounds: Range<_StringIndex>) -> Range<_StringIndex> { _within(bounds, -_base) }
-      mutating func append(_ character: Character) { _change { $0.append(character) } }
-      mutating func append(_ text: String) { _change { $0 += text } }
-      mutating func append(contentsOf text: String) { _change { $0 += text } }
+      mutating func append(_ character: Character) { insert(character, at: endIndex) }
+      mutating func append(_ text: String) { self = Substring(_plain + text) }
+      mutating func append(contentsOf text: String) { self = Substring(_plain + text) }
       mutating func append<S: Sequence>(contentsOf characters: S) where S.Element == Character {
-        _change { $0.append(contentsOf: characters) }
+        self = Substring(_plain + _fromCharacters(characters._array()))
       }
-      mutating func write(_ text: String) { _change { $0 += text } }
+      mutating func write(_ text: String) { append(contentsOf: text) }
       mutating func reserveCapacity(_ capacity: Int) {}
-      mutating func removeAll(keepingCapacity: Bool = false) { _change { $0 = "" } }
+      mutating func removeAll(keepingCapacity: Bool = false) {
+        if keepingCapacity { removeSubrange(startIndex..<endIndex) } else { self = Substring() }
+      }
       mutating func removeAll(where shouldRemove: (Character) throws -> Bool) rethrows {
-        try _change { try $0.removeAll(where: shouldRemove) }
+        self = Substring(try _plain.filter { !(try shouldRemove($0)) })
       }
-      mutating func insert(_ character: Character, at i: _StringIndex) {
-        let place = _at(i)
-        _change { $0.insert(character, at: place) }
-      }
-      mutating func insert(contentsOf text: String, at i: _StringIndex) {
-        let place = _at(i)
-        _change { $0.insert(contentsOf: text, at: place) }
+      mutating func insert(_ character: Character, at i: _StringIndex) { _replaceBytes(i._offset, i._offset, _asText(character)) }
+      mutating func insert(contentsOf text: String, at i: _StringIndex) { _replaceBytes(i._offset, i._offset, text) }
+      mutating func insert<S: Sequence>(contentsOf characters: S, at i: _StringIndex) where S.Element == Character {
+        _replaceBytes(i._offset, i._offset, _fromCharacters(characters._array()))
       }
       @discardableResult mutating func remove(at i: _StringIndex) -> Character {
-        let place = _at(i)
-        return _change { $0.remove(at: place) }
+        let removed = self[i]
+        _replaceBytes(i._offset, index(after: i)._offset, "")
+        return removed
       }
       mutating func removeSubrange<R: RangeExpression>(_ bounds: R) where R.Bound == _StringIndex {
-        let bounds = _at(bounds.relative(to: self))
-        _change { $0.removeSubrange(bounds) }
+        replaceSubrange(bounds, with: "")
       }
       mutating func replaceSubrange<R: RangeExpression, S: Collection>(_ bounds: R, with characters: S)
       where R.Bound == _StringIndex, S.Element == Character {
-        let bounds = _at(bounds.relative(to: self))
-        _change { $0.replaceSubrange(bounds, with: characters) }
+        replaceSubrange(bounds.relative(to: self), with: characters)
       }
       mutating func replaceSubrange<S: Collection>(_ bounds: Range<_StringIndex>, with characters: S) where S.Element == Character {
-        let bounds = _at(bounds)
-        _change { $0.replaceSubrange(bounds, with: characters) }
+        _replaceBytes(bounds.lowerBound._offset, bounds.upperBound._offset, _fromCharacters(characters._array()))
+      }
+      mutating func trimPrefix(while predicate: (Character) throws -> Bool) rethrows { self = try drop(while: predicate) }
+      mutating func trimPrefix<S: Sequence>(_ prefix: S) where S.Element == Character {
+        removeSubrange(startIndex..<trimmingPrefix(prefix).startIndex)
       }
       static func += (left: inout Substring, right: String) { left.append(right) }
       static func += (left: inout Substring, right: Substring) { left.append(right._plain) }

@@ -23,6 +23,9 @@ extension LibraryArea {
         static let reverse = EnumerationOptions(rawValue: 256)
         static let substringNotRequired = EnumerationOptions(rawValue: 512)
       }
+      func _counted(_ start: Int, _ end: Int) -> Range<_StringIndex> {
+        _StringIndex(_counted: start, in: self)..<_StringIndex(_counted: end, in: self)
+      }
       func range(
         of part: String, options: CompareOptions = [], range: Range<_StringIndex>? = nil, locale: Locale? = nil
       ) -> Range<_StringIndex>? {
@@ -32,7 +35,7 @@ extension LibraryArea {
         if options.rawValue & 141 == 0 {
           let found = part.isEmpty ? -1 : _find(text, part, 0)
           if found < 0 { return nil }
-          return _StringIndex(_offset: base + found)..<_StringIndex(_offset: base + _endOf(text, part, found))
+          return _counted(base + found, base + _endOf(text, part, found))
         }
         let wanted = _characters(part).map { $0._folded(options) }
         let own = _characters(text).map { $0._folded(options) }
@@ -43,7 +46,7 @@ extension LibraryArea {
         for step in 0...(options.contains(.anchored) ? 0 : last) {
           let start = isBackwards ? last - step : step
           if wanted.indices.allSatisfy({ own[start + $0] == wanted[$0] }) {
-            return _StringIndex(_offset: base + places[start])..<_StringIndex(_offset: base + places[start + wanted.count])
+            return _counted(base + places[start], base + places[start + wanted.count])
           }
         }
         return nil
@@ -58,19 +61,19 @@ extension LibraryArea {
         let text = range.map { String(self[$0]) } ?? self
         var offset = range?.lowerBound._offset ?? 0
         let end = offset + _byteCount(text)
-        var found: Range<_StringIndex>? = nil
+        var found: (start: Int, end: Int)? = nil
         for scalar in _scalars(text) {
           let next = offset + (scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4)
           if set._contains(scalar) {
-            found = _StringIndex(_offset: offset)..<_StringIndex(_offset: next)
+            found = (offset, next)
             if !options.contains(.backwards) { break }
           } else if options.contains(.anchored) && !options.contains(.backwards) {
             break
           }
           offset = next
         }
-        if options.contains(.anchored) && options.contains(.backwards), let last = found, last.upperBound._offset != end { return nil }
-        return found
+        if options.contains(.anchored) && options.contains(.backwards), let last = found, last.end != end { return nil }
+        return found.map { _counted($0.start, $0.end) }
       }
       func replacingOccurrences(
         of part: String, with other: String, options: CompareOptions = [], range: Range<_StringIndex>? = nil
@@ -170,9 +173,9 @@ extension LibraryArea {
         let text = String(self[range])
         let lines = options.contains(.byComposedCharacterSequences) ? text._composed() : text._lines()
         for line in options.contains(.reverse) ? lines.reversed() : lines {
-          let start = _StringIndex(_offset: base + line.start)
-          let end = _StringIndex(_offset: base + line.end)
-          body(_part(text, line.start, line.end), start..<end, start..<_StringIndex(_offset: base + line.next), &stop)
+          let inner = _counted(base + line.start, base + line.end)
+          let outer = _counted(base + line.start, base + line.next)
+          body(_part(text, line.start, line.end), inner, outer, &stop)
           if stop { return }
         }
       }

@@ -106,14 +106,31 @@ extension LibraryArea {
     func _distance(_ text: String, _ start: Int, _ end: Int) -> Int
     struct _StringIndex: Hashable, Comparable, CustomDebugStringConvertible {
       let _offset: Int
-      // The start of a text is one in every encoding.
-      var debugDescription: String { "\(_offset)[\(_offset == 0 ? "any" : "utf8")]" }
+      // Whether it is the same in every encoding.
+      let _isCommon: Bool
+      var debugDescription: String { "\(_offset)[\(_isCommon ? "any" : "utf8")]" }
+      static func == (left: _StringIndex, right: _StringIndex) -> Bool { left._offset == right._offset }
+      func hash(into hasher: inout Hasher) { hasher.combine(_offset) }
       static func < (left: _StringIndex, right: _StringIndex) -> Bool { left._offset < right._offset }
-      init(_offset: Int) { self._offset = _offset }
+      init(_offset: Int) {
+        self._offset = _offset
+        _isCommon = _offset == 0
+      }
+      // Reached by steps through UTF-8, or from the other end.
+      init(_reached offset: Int) {
+        _offset = offset
+        _isCommon = false
+      }
+      // Found by counting in UTF-16, as Foundation does: where there is only ASCII, all encodings count alike.
+      init(_counted offset: Int, in text: String) {
+        _offset = offset
+        let bytes = _byteCount(text)
+        _isCommon = offset == 0 || _unitDistance(text, 1, 0, bytes) == bytes
+      }
       init(utf16Offset offset: Int, in text: String) {
         // One past the end is only a mistake where it is used.
         let beyond = offset - text.utf16.count
-        self.init(_offset: beyond > 0 ? _byteCount(text) + beyond : _moveUnits(text, 1, 0, offset))
+        self.init(_counted: beyond > 0 ? _byteCount(text) + beyond : _moveUnits(text, 1, 0, offset), in: text)
       }
       func utf16Offset(in text: String) -> Int { _unitDistance(text, 1, 0, _offset) }
     }

@@ -5,12 +5,13 @@ extension LibraryArea {
   private static let stringReading = #"""
     extension String {
       var startIndex: _StringIndex { _StringIndex(_offset: 0) }
-      var endIndex: _StringIndex { _StringIndex(_offset: _byteCount(self)) }
+      var endIndex: _StringIndex { _StringIndex(_reached: _byteCount(self)) }
       var _positions: [_StringIndex] { _offsets(self).map { _StringIndex(_offset: $0) } }
       func index(after i: _StringIndex) -> _StringIndex { _StringIndex(_offset: _move(self, i._offset, 1)) }
-      func index(before i: _StringIndex) -> _StringIndex { _StringIndex(_offset: _move(self, i._offset, -1)) }
+      func index(before i: _StringIndex) -> _StringIndex { _StringIndex(_reached: _move(self, i._offset, -1)) }
       func index(_ i: _StringIndex, offsetBy distance: Int) -> _StringIndex {
-        _StringIndex(_offset: _move(self, i._offset, distance))
+        let found = _move(self, i._offset, distance)
+        return distance == 0 ? i : _StringIndex(_reached: found)
       }
       func index(_ i: _StringIndex, offsetBy distance: Int, limitedBy limit: _StringIndex) -> _StringIndex? {
         let found = _moveLimited(self, i._offset, distance, limit._offset)

@@ -48,7 +48,8 @@ extension LibraryArea {
       func index(after i: _StringIndex) -> _StringIndex { index(i, offsetBy: 1) }
       func index(before i: _StringIndex) -> _StringIndex { index(i, offsetBy: -1) }
       func index(_ i: _StringIndex, offsetBy distance: Int) -> _StringIndex {
-        _StringIndex(_offset: _move(_plain, _inner(i), distance) + _base)
+        let found = _move(_plain, _inner(i), distance) + _base
+        return distance == 0 ? i : _StringIndex(_reached: found)
       }
       func index(_ i: _StringIndex, offsetBy distance: Int, limitedBy limit: _StringIndex) -> _StringIndex? {
         let found = _moveLimited(_plain, _inner(i), distance, _inner(limit))
@@ -119,7 +120,7 @@ extension LibraryArea {
       func components(separatedBy set: CharacterSet) -> [String] { _plain.components(separatedBy: set) }
       func trimmingCharacters(in set: CharacterSet) -> String { _plain.trimmingCharacters(in: set) }
       func _within(_ range: Range<_StringIndex>, _ distance: Int) -> Range<_StringIndex> {
-        _StringIndex(_offset: range.lowerBound._offset + distance)..<_StringIndex(_offset: range.upperBound._offset + distance)
+        base._counted(range.lowerBound._offset + distance, range.upperBound._offset + distance)
       }
       func range(
         of part: String, options: String.CompareOptions = [], range: Range<_StringIndex>? = nil, locale: Locale? = nil

@@ -35,7 +35,7 @@ extension LibraryArea {
           typealias Iterator = ArrayIterator<\(element)>
           typealias SubSequence = _Substring\(name)
           var startIndex: _StringIndex { _StringIndex(_offset: _start) }
-          var endIndex: _StringIndex { _StringIndex(_offset: _end) }
+          var endIndex: _StringIndex { _StringIndex(_reached: _end) }
           var isEmpty: Bool { _start == _end }
           var count: Int { \(number == 0 ? "_end - _start" : "_unitDistance(_whole, \(number), _start, _end)") }
           func makeIterator() -> ArrayIterator<\(element)> { ArrayIterator(_array: _array()) }
@@ -44,7 +44,8 @@ extension LibraryArea {
           }
           func index(before i: _StringIndex) -> _StringIndex { index(i, offsetBy: -1) }
           func index(_ i: _StringIndex, offsetBy distance: Int) -> _StringIndex {
-            _StringIndex(_offset: _moveUnits(_whole, \(number), i._offset, distance))
+            let found = _moveUnits(_whole, \(number), i._offset, distance)
+            return distance == 0 ? i : _StringIndex(_reached: found)
           }
           func index(_ i: _StringIndex, offsetBy distance: Int, limitedBy limit: _StringIndex) -> _StringIndex? {
             let left = _unitDistance(_whole, \(number), i._offset, limit._offset)
@@ -247,7 +248,7 @@ extension LibraryArea {
     extension _StringIndex {
       init<S: StringProtocol>(utf16Offset offset: Int, in text: S) {
         let part = text._asPart
-        self.init(_offset: part._base + _StringIndex(utf16Offset: offset, in: part._plain)._offset)
+        self.init(_counted: part._base + _StringIndex(utf16Offset: offset, in: part._plain)._offset, in: part.base)
       }
       func utf16Offset<S: StringProtocol>(in text: S) -> Int {
         let part = text._asPart
