@@ -17,6 +17,26 @@ extension Checker {
     return attempt { infer(callee, .function(FunctionType(parameters: given(arguments), result: result))) } ?? infer(callee)
   }
 
+  /// `path.moved(to:by:)(place, 2)`: the name has the labels. What is called is the function itself, with its defaults; only a method of
+  /// instances that is named by their type is a value, which is given one of them first.
+  func call(
+    _ node: FunctionCallExprSyntax, _ name: DeclReferenceExprSyntax, _ arguments: [ArgumentSyntax],
+    _ call: ([ArgumentSyntax]) -> Expression
+  ) -> Expression {
+    guard let labels = name.argumentNames?.arguments.map(\.name.text) else { return call(arguments) }
+    if let labelled = labelled(arguments, labels), let made = attempt({ call(labelled) }) { return made }
+    return callValue(infer(node.calledExpression), arguments, node)
+  }
+
+  private func labelled(_ arguments: [ArgumentSyntax], _ labels: [String]) -> [ArgumentSyntax]? {
+    guard arguments.count <= labels.count, arguments.allSatisfy({ $0.label == nil }) else { return nil }
+    return zip(arguments, labels).map { argument, label in
+      var made = argument
+      if label != "_", !argument.isTrailing { made.label = label }
+      return made
+    }
+  }
+
   /// `(isUp ? max : min)(a, b)`: where names alone say too little, what they are called with says which they are.
   private func chosen(_ callee: ExprSyntax, for arguments: [ArgumentSyntax]) -> Expression {
     let asGiven = { [self] in
@@ -81,7 +101,7 @@ extension Checker {
       [call.trailingClosure].compactMap { $0 } + call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
     return written.contains(where: hasOpenParameters)
       || call.arguments.contains {
-        namesOperator($0.expression) || $0.expression.as(KeyPathExprSyntax.self).map { $0.root == nil } == true
+        namesOperator($0.expression) || isOpenPath($0.expression)
           || $0.expression.as(FunctionCallExprSyntax.self).map(takesOpenFunction) == true
       }
   }

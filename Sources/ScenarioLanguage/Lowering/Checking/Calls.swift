@@ -37,8 +37,10 @@ extension Checker {
       node.arguments, trailing: node.trailingClosure, additional: node.additionalTrailingClosures)
     let callee = node.calledExpression
     switch callee.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let name) where name.argumentNames == nil: return callName(name, arguments, node, expected)
-    case .memberAccessExpr(let member): return callOnCall(member) { callMember(member, arguments, node, expected) }
+    case .declReferenceExpr(let name):
+      return call(node, name, arguments) { callName(name, $0, node, expected) }
+    case .memberAccessExpr(let member):
+      return call(node, member.declName, arguments) { given in callOnCall(member) { callMember(member, given, node, expected) } }
     case .optionalChainingExpr(let chain):
       if let made = callOptional(chain, { callMember($0, arguments, node, expected) }) { return made }
     default: break

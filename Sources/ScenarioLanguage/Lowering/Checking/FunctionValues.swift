@@ -58,15 +58,22 @@ extension Checker {
       return functionValue(candidates.filter { matches($0, wanted) }, base: nil, at: node, expected)
     case .members(let candidates, _, _):
       guard let base = implicitBase(for: candidates, name(node.baseName), node) else { return failed(node) }
-      return functionValue(candidates.filter { matches($0, wanted) }, base: base, at: node, expected)
+      return labelledValue(candidates.filter { matches($0, wanted) }, base: base, at: node, expected)
     case .generic: return failed(node)
     }
   }
 
   func matches(_ candidate: MemberCandidate, _ labels: [String]) -> Bool {
-    guard let function = candidate.declaration as? FunctionDeclaration else { return false }
-    readSignature(function)
-    return function.parameters.map { $0.label ?? "_" } == labels
+    guard candidate.declaration is FunctionDeclaration || candidate.declaration is EnumCase else { return false }
+    return parameters(of: candidate.declaration).map { $0.label ?? "_" } == labels
+  }
+
+  /// `Shape.circle(radius:)`, which may be a case.
+  func labelledValue(
+    _ named: [MemberCandidate], base: Expression, at node: some SyntaxProtocol, _ expected: Type?
+  ) -> Expression {
+    if let enumCase = named.first?.declaration as? EnumCase { return caseValue(enumCase, base, at: node) }
+    return functionValue(named, base: base, at: node, expected)
   }
 
   /// The one function among `candidates` whose type fits.

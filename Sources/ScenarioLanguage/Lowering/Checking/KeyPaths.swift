@@ -70,6 +70,9 @@ extension Checker {
 
   // MARK: - Roots
 
+  /// `\.name`
+  func isOpenPath(_ syntax: ExprSyntax) -> Bool { syntax.as(KeyPathExprSyntax.self).map { $0.root == nil } ?? false }
+
   /// The type behind the backslash. In `\User.Address.city` it is `User.Address`, whose second name stands among the components.
   private func writtenRoot(_ node: KeyPathExprSyntax) -> Type? {
     guard var syntax = node.root else { return nil }

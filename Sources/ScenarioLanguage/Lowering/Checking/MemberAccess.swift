@@ -21,8 +21,9 @@ extension Checker {
     if let labels = node.declName.argumentNames {
       let (candidates, receiver) = memberCandidates(text, of: base)
       let wanted = labels.arguments.map { name($0.name) }
-      if candidates.isEmpty, let method = unboundMethod(text, of: base, labels: wanted, at: node, expected) { return method }
-      return functionValue(candidates.filter { matches($0, wanted) }, base: receiver, at: node, expected)
+      let named = candidates.filter { matches($0, wanted) }
+      if named.isEmpty, let method = unboundMethod(text, of: base, labels: wanted, at: node, expected) { return method }
+      return labelledValue(named, base: receiver, at: node, expected)
     }
     return member(of: base, text, node, expected)
   }
@@ -211,7 +212,7 @@ extension Checker {
       }
   }
 
-  private func caseValue(_ enumCase: EnumCase, _ base: Expression, at node: some SyntaxProtocol) -> Expression {
+  func caseValue(_ enumCase: EnumCase, _ base: Expression, at node: some SyntaxProtocol) -> Expression {
     readPayload(enumCase)
     requireAvailable(enumCase, at: node)
     var result = enumCase.owner?.selfType ?? .error
