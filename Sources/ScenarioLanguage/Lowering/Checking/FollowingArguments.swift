@@ -64,6 +64,18 @@ extension Checker {
     return parts.count == 2 && parts[1] == target
   }
 
+  /// `Observer { … }` for a parameter of any type is an `Observer`; what `where` says of its parameters then reaches the closure, or
+  /// the path of `Observer(\.name)`. For an `Observer<V>` it waits for what others say of `V`.
+  func assumeConstruction(_ argument: ArgumentSyntax, for type: Type) -> Bool {
+    guard argument.inferred == nil, argument.folded == nil, let node = argument.value.as(FunctionCallExprSyntax.self),
+      node.trailingClosure != nil
+        || node.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) || isOpenPath($0.expression) }),
+      let made = typeNamed(by: node.calledExpression), made.hasVariables
+    else { return false }
+    if !isUnknown(type) { return type.hasVariables && simplified(type).nominal === made.nominal }
+    return (made.nominal?.isClass == false || made.nominal?.isFinal == true) && unifyOrUndo(type, made)
+  }
+
   /// `.immediate` for a parameter of which only its protocols are known is a member of the type that they name.
   func assumeSelf(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) {
     guard let own = onlyArgument(of: binding, arguments) else { return }
@@ -131,10 +143,11 @@ extension Checker {
   }
 
   func isPathFromKnownRoot(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {
-    guard let first = binding.arguments.first, arguments[first].folded == nil, arguments[first].value.is(KeyPathExprSyntax.self),
+    guard let first = binding.arguments.first, arguments[first].folded == nil,
+      let path = arguments[first].value.as(KeyPathExprSyntax.self),
       case .nominal(_, let parts) = simplified(binding.parameter.type.substituting(substitution)), let root = parts.first
     else { return false }
-    return !isUnknown(root)
+    return path.root != nil || !isUnknown(root)
   }
 
   func variadic(

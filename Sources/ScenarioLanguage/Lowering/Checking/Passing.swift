@@ -142,17 +142,6 @@ extension Checker {
     return nil
   }
 
-  /// `Observer { … }` for a parameter of any type is an `Observer`; what `where` says of its parameters then reaches the closure. For an
-  /// `Observer<V>` it waits for what others say of `V`.
-  private func assumeConstruction(_ argument: ArgumentSyntax, for type: Type) -> Bool {
-    guard argument.inferred == nil, argument.folded == nil, let node = argument.value.as(FunctionCallExprSyntax.self),
-      node.trailingClosure != nil || node.arguments.contains(where: { $0.expression.is(ClosureExprSyntax.self) }),
-      let made = typeNamed(by: node.calledExpression), made.hasVariables
-    else { return false }
-    if !isUnknown(type) { return type.hasVariables && simplified(type).nominal === made.nominal }
-    return (made.nominal?.isClass == false || made.nominal?.isFinal == true) && unifyOrUndo(type, made)
-  }
-
   func isOpen(_ binding: ArgumentBinding, _ arguments: [ArgumentSyntax], _ substitution: Substitution) -> Bool {
     guard let first = binding.arguments.first, arguments[first].folded == nil, isMember(arguments[first].value) else {
       return false
