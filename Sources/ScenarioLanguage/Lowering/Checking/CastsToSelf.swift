@@ -49,18 +49,3 @@ extension Checker {
     return Expression(.block([.bind(.bind(held), value, value.position)], made), made.type, at: value.position)
   }
 }
-
-extension Type {
-  /// With another type wherever it names `own`.
-  func replacing(_ own: Type, by other: Type) -> Type {
-    if self == own { return other }
-    switch self {
-    case .nominal(let declaration, let arguments): return .nominal(declaration, arguments.map { $0.replacing(own, by: other) })
-    case .function(let function): return .function(function.mapping { $0.replacing(own, by: other) })
-    case .tuple(let fields):
-      return .tuple(fields.map { TupleField(label: $0.label, type: $0.type.replacing(own, by: other)) })
-    case .metatype(let instance): return .metatype(instance.replacing(own, by: other))
-    case .dependent, .existential, .parameter, .variable, .error: return self
-    }
-  }
-}

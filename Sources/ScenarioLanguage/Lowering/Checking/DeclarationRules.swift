@@ -195,6 +195,7 @@ extension Checker {
       ?? function.syntax?.as(InitializerDeclSyntax.self)?.signature.parameterClause
     guard let clause else { return }
     checkRethrows(function)
+    requireUse(ofGenericsOf: function)
     let isRequirement = function.isRequirement
     let list = Array(clause.parameters)
     for (index, parameter) in list.enumerated() {

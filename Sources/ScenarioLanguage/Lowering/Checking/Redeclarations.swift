@@ -19,9 +19,8 @@ extension Checker {
   /// Of the functions of one block.
   func checkRedeclarations(in block: [Statement]) {
     let functions = block.compactMap { if case .localFunction(let function) = $0 { function } else { nil } }
-    for (index, function) in functions.enumerated() where !functions[..<index].contains(where: { $0.name == function.name }) {
-      checkRedeclarations(among: functions[index...].filter { $0.name == function.name })
-    }
+    let byName = Dictionary(grouping: functions, by: \.name)
+    for found in byName.values.sorted(by: { $0[0].position < $1[0].position }) { checkRedeclarations(among: found) }
   }
 
   private func isSynthesized(_ member: Declaration) -> Bool {

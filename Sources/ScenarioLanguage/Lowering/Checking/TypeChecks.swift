@@ -79,6 +79,7 @@ extension Checker {
       if declaration.isClass { checkOverride(variable, type, declaration) }
     case let subscripting as SubscriptDeclaration:
       readSignature(subscripting)
+      requireUse(ofGenericsOf: subscripting)
       checkExposure(of: subscripting, subscripting.parameters.map(\.type) + [subscripting.result])
       for accessor in subscripting.accessors where !accessor.isRequirement { checkBody(of: accessor) }
       if declaration.isClass { checkOverride(subscripting, declaration) }

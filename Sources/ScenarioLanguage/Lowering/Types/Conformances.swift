@@ -325,18 +325,8 @@ extension Checker {
   }
 
   func replacing(_ type: Type, _ parameter: GenericParameter, by holes: [String: Type]) -> Type {
-    switch type {
-    case .dependent(.parameter(parameter), let name): return holes[name] ?? type
-    case .nominal(let declaration, let arguments):
-      return .nominal(declaration, arguments.map { replacing($0, parameter, by: holes) })
-    case .function(let function):
-      return .function(function.mapping { replacing($0, parameter, by: holes) })
-    case .tuple(let fields):
-      return .tuple(fields.map { TupleField(label: $0.label, type: replacing($0.type, parameter, by: holes)) })
-    case .dependent(let base, let name): return .dependent(replacing(base, parameter, by: holes), name)
-    case .existential(let protocols): return .existential(protocols.map { $0.mapping { replacing($0, parameter, by: holes) } })
-    case .parameter, .metatype, .variable, .error: return type
-    }
+    if case .dependent(.parameter(parameter), let name) = type { return holes[name] ?? type }
+    return type.mappingParts { replacing($0, parameter, by: holes) }
   }
 
   /// What the protocols of `base` say about its associated type.

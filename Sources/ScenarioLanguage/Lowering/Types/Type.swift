@@ -156,22 +156,30 @@ enum Requirement {
 typealias Substitution = [GenericParameter: Type]
 
 extension Type {
+  /// The same of other parts: what its arguments, parameters, fields are made by `change`.
+  func mappingParts(_ change: (Type) -> Type) -> Type {
+    switch self {
+    case .nominal(let declaration, let arguments):
+      return arguments.isEmpty ? self : .nominal(declaration, arguments.map(change))
+    case .function(let function): return .function(function.mapping(change))
+    case .tuple(let fields):
+      return fields.isEmpty ? self : .tuple(fields.map { TupleField(label: $0.label, type: change($0.type)) })
+    case .metatype(let instance): return .metatype(change(instance))
+    case .dependent(let base, let name): return .dependent(change(base), name)
+    case .existential(let protocols): return .existential(protocols.map { $0.mapping(change) })
+    case .parameter, .variable, .error: return self
+    }
+  }
+
+  /// With another type wherever it names `own`.
+  func replacing(_ own: Type, by other: Type) -> Type {
+    self == own ? other : mappingParts { $0.replacing(own, by: other) }
+  }
+
   /// The type with the bindings of its variables followed.
   var resolved: Type {
-    switch self {
-    case .variable(let variable):
-      guard let binding = variable.binding else { return self }
-      return binding.resolved
-    case .nominal(let declaration, let arguments):
-      return arguments.isEmpty ? self : .nominal(declaration, arguments.map(\.resolved))
-    case .function(let function): return .function(function.mapping(\.resolved))
-    case .tuple(let fields):
-      return fields.isEmpty ? self : .tuple(fields.map { TupleField(label: $0.label, type: $0.type.resolved) })
-    case .metatype(let type): return .metatype(type.resolved)
-    case .dependent(let base, let name): return .dependent(base.resolved, name)
-    case .existential(let protocols): return .existential(protocols.map { $0.mapping(\.resolved) })
-    case .parameter, .error: return self
-    }
+    guard case .variable(let variable) = self else { return mappingParts(\.resolved) }
+    return variable.binding?.resolved ?? self
   }
 
   /// Only the outermost variable followed.
@@ -184,19 +192,10 @@ extension Type {
   func substituting(_ substitution: Substitution) -> Type {
     if substitution.isEmpty { return self }
     switch self {
-    case .variable(let variable):
-      guard let binding = variable.binding else { return self }
-      return binding.substituting(substitution)
+    case .variable(let variable): return variable.binding?.substituting(substitution) ?? self
     case .parameter(let parameter): return substitution[parameter] ?? self
-    case .nominal(let declaration, let arguments):
-      return arguments.isEmpty ? self : .nominal(declaration, arguments.map { $0.substituting(substitution) })
-    case .function(let function): return .function(function.mapping { $0.substituting(substitution) })
-    case .tuple(let fields):
-      return .tuple(fields.map { TupleField(label: $0.label, type: $0.type.substituting(substitution)) })
-    case .metatype(let type): return .metatype(type.substituting(substitution))
-    case .dependent(let base, let name): return .dependent(base.substituting(substitution), name)
-    case .existential(let protocols): return .existential(protocols.map { $0.mapping { $0.substituting(substitution) } })
-    case .error: return self
+    case .nominal, .function, .tuple, .metatype, .dependent, .existential, .error:
+      return mappingParts { $0.substituting(substitution) }
     }
   }
 
@@ -217,31 +216,24 @@ extension Type {
   var isDeep: Bool { isLarge || nests(deeperThan: Self.deepest) }
 
   private func nests(deeperThan levels: Int) -> Bool {
-    if levels == 0 { return true }
-    switch head {
-    case .nominal(_, let arguments): return arguments.contains { $0.nests(deeperThan: levels - 1) }
-    case .function(let function):
-      return function.result.nests(deeperThan: levels - 1)
-        || function.parameters.contains { $0.type.nests(deeperThan: levels - 1) }
-    case .tuple(let fields): return fields.contains { $0.type.nests(deeperThan: levels - 1) }
-    case .metatype(let base), .dependent(let base, _): return base.nests(deeperThan: levels - 1)
-    case .existential(let protocols): return protocols.contains { $0.arguments.contains { $0.nests(deeperThan: levels - 1) } }
-    case .parameter, .variable, .error: return false
-    }
+    levels == 0 || head.hasPart { $0.nests(deeperThan: levels - 1) }
   }
 
   /// Every part of the type, itself included.
   func contains(where test: (Type) -> Bool) -> Bool {
     let type = head
-    if test(type) { return true }
-    switch type {
-    case .nominal(_, let arguments): return arguments.contains { $0.contains(where: test) }
+    return test(type) || type.hasPart { $0.contains(where: test) }
+  }
+
+  /// Of what it is made from directly.
+  func hasPart(where test: (Type) -> Bool) -> Bool {
+    switch self {
+    case .nominal(_, let arguments): return arguments.contains(where: test)
     case .function(let function):
-      return function.result.contains(where: test) || function.parameters.contains { $0.type.contains(where: test) }
-        || function.thrown?.contains(where: test) == true
-    case .tuple(let fields): return fields.contains { $0.type.contains(where: test) }
-    case .metatype(let base), .dependent(let base, _): return base.contains(where: test)
-    case .existential(let protocols): return protocols.contains { $0.arguments.contains { $0.contains(where: test) } }
+      return test(function.result) || function.parameters.contains { test($0.type) } || function.thrown.map(test) == true
+    case .tuple(let fields): return fields.contains { test($0.type) }
+    case .metatype(let base), .dependent(let base, _): return test(base)
+    case .existential(let protocols): return protocols.contains { $0.arguments.contains(where: test) }
     case .parameter, .variable, .error: return false
     }
   }

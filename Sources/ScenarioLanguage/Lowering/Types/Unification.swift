@@ -209,15 +209,9 @@ extension Checker {
 
   /// The type with every dependent part that is known replaced, and all bindings followed.
   func normalized(_ type: Type) -> Type {
-    switch simplified(type) {
-    case .nominal(let declaration, let arguments): return .nominal(declaration, arguments.map { normalized($0) })
-    case .function(let function):
-      return .function(function.mapping { normalized($0) })
-    case .tuple(let fields): return .tuple(fields.map { TupleField(label: $0.label, type: normalized($0.type)) })
-    case .metatype(let base): return .metatype(normalized(base))
-    case .existential(let protocols): return .existential(protocols.map { $0.mapping { normalized($0) } })
-    case let other: return other
-    }
+    let type = simplified(type)
+    if case .dependent = type { return type }
+    return type.mappingParts { normalized($0) }
   }
 
   /// Nothing says yet what it is, not even a literal.
@@ -234,11 +228,7 @@ extension Checker {
       let chosen = defaultType(literal)
       bind(variable, to: chosen)
       return chosen
-    case .nominal(let declaration, let arguments): return .nominal(declaration, arguments.map { settle($0) })
-    case .function(let function):
-      return .function(function.mapping { settle($0) })
-    case .tuple(let fields): return .tuple(fields.map { TupleField(label: $0.label, type: settle($0.type)) })
-    case .metatype(let base): return .metatype(settle(base))
+    case .nominal, .function, .tuple, .metatype: return type.mappingParts { settle($0) }
     case .dependent(let base, let name):
       // The base may have been a literal until now.
       guard case .variable = base.head else { return type }
