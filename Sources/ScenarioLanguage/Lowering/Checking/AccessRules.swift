@@ -42,62 +42,6 @@ extension Checker {
     report(.type, "'\(declaration.name)' is inaccessible due to 'private' protection level", at: node)
   }
 
-  func checkSuperclassAccess(of declaration: NominalDeclaration) {
-    guard let parent = declaration.superclass?.nominal else { return }
-    let (own, its) = (access(of: declaration), access(of: parent))
-    if own >= .package, its >= .internal, min(own, .public) > its {
-      let message = "Class cannot be declared \(own) because its superclass is \(its)"
-      findings.add(.error, .type, message, at: declaration.position)
-    }
-    guard isKeptToFile(parent), !isKeptToFile(declaration), !isLocal(declaration) else { return }
-    let message = "Class must be declared private or fileprivate because its superclass is private"
-    findings.add(.error, .type, message, at: declaration.position)
-  }
-
-  /// What others see names no type that they cannot.
-  func checkExposure(of declaration: ValueDeclaration, _ types: [Type]) {
-    guard !declaration.isKeptToFile, !declaration.isPrivate, declaration.owner.map({ isKeptToFile($0) || isLocal($0) }) != true,
-      let hidden = types.lazy.compactMap({ self.hiddenPart(of: $0) }).first
-    else { return }
-    let isMaker = (declaration as? FunctionDeclaration)?.kind == .initializer
-    let isProperty = declaration is VariableDeclaration
-    let what =
-      isProperty
-      ? "Property"
-      : declaration is SubscriptDeclaration
-        ? "Subscript" : isMaker ? "Initializer" : declaration.owner == nil ? "Function" : "Method"
-    let message = "\(what) must be declared private or fileprivate because it uses the private type '\(hidden.name)'"
-    findings.add(.error, .type, message, at: declaration.position)
-  }
-
-  func checkExposureByGlobals() {
-    let functions = fileScope.names.values.joined().compactMap { $0 as? FunctionDeclaration }
-    for function in functions.sorted(by: { $0.position < $1.position }) where function.position.isKnown {
-      if let node = function.syntax?.as(FunctionDeclSyntax.self), isKept(node.modifiers) { continue }
-      readSignature(function)
-      checkExposure(of: function, function.parameters.map(\.type) + [function.result])
-    }
-  }
-
-  private func hiddenPart(of type: Type) -> NominalDeclaration? {
-    var found: NominalDeclaration?
-    _ = type.contains { part in
-      let named: [NominalDeclaration] =
-        switch part {
-        case .nominal(let declaration, _): [declaration]
-        case .existential(let protocols): protocols.map(\.unconstrained)
-        case .function, .tuple, .parameter, .metatype, .dependent, .variable, .error: []
-        }
-      found = named.first { isKeptToFile($0) }
-      return found != nil
-    }
-    return found
-  }
-
-  private func isLocal(_ declaration: NominalDeclaration) -> Bool {
-    declaration.scope.parent?.function != nil && declaration.scope.parent?.function !== main
-  }
-
   /// A key path, or what a text may be written for.
   private func mayName(_ type: Type) -> Bool {
     guard let declaration = simplified(type).nominal, let texts = library.known("ExpressibleByStringLiteral") else { return true }

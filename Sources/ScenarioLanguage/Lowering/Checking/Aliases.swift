@@ -11,7 +11,10 @@ extension Checker {
       return
     }
     // What nobody has named yet is read, too.
-    for alias in userAliases { _ = resolve(alias) }
+    for alias in userAliases {
+      _ = resolve(alias)
+      checkExposure(of: alias)
+    }
   }
 
   private func leads(_ syntax: TypeSyntax, in scope: Scope, to wanted: TypeAlias, _ seen: inout Set<Declaration>) -> Bool {

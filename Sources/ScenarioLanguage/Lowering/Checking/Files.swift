@@ -25,7 +25,7 @@ extension Checker {
     checkGlobals()
     checkTypesAndBodies()
     checkAliases()
-    checkExposureByGlobals()
+    checkExposure(byGlobalsOf: [driver] + others)
     for type in userTypes where type.isClass { for property in overridingProperties(of: type) { _ = isFoundByClass(property) } }
     // What functions assign to a constant was told.
     let standing = findings.errorCount() == 0 ? standingDeclarations(driver.statements) : []

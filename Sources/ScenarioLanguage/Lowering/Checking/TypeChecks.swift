@@ -12,7 +12,7 @@ extension Checker {
     checkDynamicCalls(of: declaration)
     checkWrapper(declaration)
     if declaration.isProtocol { checkRefinement(of: declaration) }
-    checkSuperclassAccess(of: declaration)
+    checkExposure(byHeadOf: declaration)
     _ = cases(of: declaration)
     let stored = storedProperties(of: declaration)
     checkMembers(of: declaration)
@@ -64,7 +64,7 @@ extension Checker {
     case let function as FunctionDeclaration where function.synthesized == nil:
       readSignature(function)
       if function.isRequirement { checkParameters(of: function) }
-      checkExposure(of: function, function.parameters.map(\.type) + [function.result])
+      checkExposure(of: function)
       checkOverride(function, declaration)
       checkOperands(of: function, declaration)
       if !function.isRequirement { checkBody(of: function) }
@@ -73,17 +73,19 @@ extension Checker {
       if variable.storage != .computed { initialValue(of: variable, as: type) }
       for accessor in variable.accessors where !accessor.isRequirement { checkBody(of: accessor) }
       checkOwnership(variable, type)
-      checkExposure(of: variable, [type])
+      checkExposure(of: variable)
       checkGenericStorage(variable, declaration)
       checkHasValue(variable, type)
       if declaration.isClass { checkOverride(variable, type, declaration) }
     case let subscripting as SubscriptDeclaration:
       readSignature(subscripting)
       requireUse(ofGenericsOf: subscripting)
-      checkExposure(of: subscripting, subscripting.parameters.map(\.type) + [subscripting.result])
+      checkExposure(of: subscripting)
       for accessor in subscripting.accessors where !accessor.isRequirement { checkBody(of: accessor) }
       if declaration.isClass { checkOverride(subscripting, declaration) }
-    case let enumCase as EnumCase: readPayload(enumCase)
+    case let enumCase as EnumCase:
+      readPayload(enumCase)
+      checkExposure(of: enumCase)
     default: break
     }
   }

@@ -251,6 +251,7 @@ extension Checker {
     if let selfParameter = target.selfParameter { inner.declare(selfParameter) }
     let conditions =
       said + withConditions(said + target.allPromised) { requirements(node.genericWhereClause, in: inner, own: []) }
+    checkExposure(by: node, of: target, inner)
     addPart(node.memberBlock.members, to: target, scope: inner, conditions: conditions, isExtension: true)
     if target.isLibrary, position(node).isKnown, !extendedTypes.contains(target) { extendedTypes.append(target) }
     guard let clause = node.inheritanceClause else { return }

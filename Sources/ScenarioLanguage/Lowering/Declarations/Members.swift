@@ -67,9 +67,7 @@ extension Checker {
         && node.as(DeclSyntax.self)?.part(DeclModifierListSyntax.self).map(isKept) == true
     }
     declaration.isFilePrivate = hasSeveralFiles && declaration.isKeptToFile
-    let extended = Swift.sequence(first: Syntax(syntax), next: \.parent).lazy.compactMap { $0.as(ExtensionDeclSyntax.self) }.first
-    declaration.access =
-      AccessLevel.written(in: syntax.part(DeclModifierListSyntax.self)) ?? AccessLevel.written(in: extended?.modifiers)
+    declaration.access = writtenAccess(of: syntax)
     for modifier in syntax.part(DeclModifierListSyntax.self) ?? [] where modifier.name.tokenKind == .keyword(.private) {
       if modifier.detail == nil {
         declaration.isPrivate = true
