@@ -58,6 +58,9 @@ final class FindingCollector {
     return SourcePosition(file: number, line: location.line, column: location.column)
   }
 
+  /// What is not here leaves types open, further down.
+  var hasMissing: Bool { contains { $0.severity == .error && ($0.category == .unsupported || $0.category == .unknownName) } }
+
   func says(_ message: String) -> Bool { contains { $0.message == message } }
 
   func says(_ message: String, at position: SourcePosition) -> Bool {

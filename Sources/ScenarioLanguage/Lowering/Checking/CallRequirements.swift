@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// What a function, and the extension that it stands in, ask of the types of a call.
 extension Checker {
-  func checkRequirements(_ function: FunctionDeclaration, _ substitution: Substitution, _ node: some ExprSyntaxProtocol) {
+  func checkRequirements(_ function: FunctionDeclaration, _ substitution: Substitution, _ node: some SyntaxProtocol) {
     let asked = function.requirementsOnCalls + (function.owner?.isProtocol == true ? [] : function.conditions)
     if let failing = firstFailing(asked, { isMet($0, substitution) || awaitsMember($0, function, substitution) }) {
       if isOpenedElsewhere(failing, function, substitution) {
@@ -17,7 +17,9 @@ extension Checker {
       report(.type, "\(unmet(failing, substitution)), as '\(function.name)' requires", at: node)
       return
     }
-    if asked.contains(where: { awaitsMember($0, function, substitution) }) { noteFunction(function, substitution, at: node) }
+    if asked.contains(where: { awaitsMember($0, function, substitution) }) || awaitsLiteral(substitution) {
+      namedFunctions.append(NamedFunction(function: function, substitution: substitution, node: Syntax(node)))
+    }
     checkArguments(ofTypeMadeBy: function, substitution, node)
   }
 
@@ -32,6 +34,11 @@ extension Checker {
       else { return false }
       return openMembers.contains { if case .variable(open) = simplified($0.expression.type) { true } else { false } }
     }
+  }
+
+  /// What an empty literal holds, which the rest of the statement may say.
+  private func awaitsLiteral(_ substitution: Substitution) -> Bool {
+    !emptyLiterals.isEmpty && substitution.contains { normalized($0.value).hasVariables }
   }
 
   /// What a call leaves open of its own parameters, to be looked at when the statement is over.
@@ -134,9 +141,6 @@ extension Checker {
   func checkNamedFunctions() {
     let pending = namedFunctions
     namedFunctions = []
-    for next in pending {
-      guard let failing = firstFailing(next.function.requirementsOnCalls, { isMet($0, next.substitution) }) else { continue }
-      report(.type, "\(unmet(failing, next.substitution)), as '\(next.function.name)' requires", at: next.node)
-    }
+    for next in pending { checkRequirements(next.function, next.substitution, next.node) }
   }
 }

@@ -46,6 +46,7 @@ extension Checker {
     default: break
     }
     if let type = typeNamed(by: callee) { return construct(type, arguments, node, expected) }
+    if let made = callCurried(callee, arguments, node, expected) { return made }
     if let closure = callee.withoutParentheses.as(ClosureExprSyntax.self) {
       // Called at once: it does not outlive the statement.
       let result = arguments.isEmpty ? expected : variable()

@@ -207,7 +207,7 @@ extension Checker {
     let isAnything = isAny(expected)
     guard case .elements(let list) = node.content else {
       if isAnything { _ = unify(value, .any) }
-      if target == nil, !isAnything { emptyLiterals.append((made, position(node), isInitialValue(ExprSyntax(node)))) }
+      if isUnknown(key), !isAnything { emptyLiterals.append((made, position(node), isInitialValue(ExprSyntax(node)))) }
       return Expression(.dictionary([]), made, at: position(node))
     }
     if list.count == 1, let only = list.first, let first = typeNamed(by: only.key) {

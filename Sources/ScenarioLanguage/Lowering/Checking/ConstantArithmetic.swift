@@ -6,6 +6,15 @@ import SwiftSyntax
 /// Constants are literals, what is computed of them, and a function's own `let`s that are given one: of what a closure or a local
 /// function captures nothing is known.
 extension Checker {
+  static func fits(_ magnitude: UInt64, _ negative: Bool, _ kind: IntegerKind) -> Bool {
+    if kind.isSigned {
+      let limit = UInt64(1) << UInt64(kind.bits - 1)
+      return negative ? magnitude <= limit : magnitude < limit
+    }
+    if negative { return magnitude == 0 }
+    return kind.bits == 64 || magnitude < UInt64(1) << UInt64(kind.bits)
+  }
+
   /// An operation on integers, perhaps, and where it stands: its type is known when the statement ends.
   struct PendingOperation {
     var operation: Arithmetic

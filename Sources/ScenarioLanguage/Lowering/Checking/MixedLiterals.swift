@@ -61,15 +61,19 @@ extension Checker {
     return areKeys ? library.type("AnyHashable") : .any
   }
 
+  /// Those of which the statement does not say what they hold, but for what is all that a variable begins with.
+  func fillEmptyLiterals() {
+    for literal in emptyLiterals where !literal.isInitialValue && settle(literal.type).hasVariables { holdAnything(literal.type) }
+  }
+
   /// An empty literal, or one of nothing but `nil`, of which nothing says what it holds.
-  func holdAnything(_ type: Type) -> Bool {
-    guard case .nominal(let declaration, let arguments) = simplified(type), declaration.isLibrary else { return false }
+  func holdAnything(_ type: Type) {
+    guard case .nominal(let declaration, let arguments) = simplified(type), declaration.isLibrary else { return }
     let open = arguments.map { simplified($0).wrapped ?? $0 }.filter { isUnknown($0) }
     for (index, argument) in open.enumerated() {
       let isKey = index == 0 && declaration.name == "Dictionary" && isUnknown(arguments[0])
       _ = unifyOrUndo(argument, isKey ? library.type("AnyHashable") : .any)
     }
-    return !open.isEmpty
   }
 
   /// All that a variable begins with.

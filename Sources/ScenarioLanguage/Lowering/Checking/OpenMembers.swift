@@ -76,7 +76,9 @@ extension Checker {
     return !literals.isEmpty
   }
 
+  /// What it is compared with, or put into, may be something that is not here.
   func reportOpen(_ text: String, at node: some SyntaxProtocol) {
+    if findings.hasMissing { return }
     report(.type, "The type of '.\(text)' cannot be inferred here; write the type's name before the dot", at: node)
   }
 

@@ -334,6 +334,7 @@ extension Checker {
     }
     throwingResults = []
     resolveOpenMembers()
+    fillEmptyLiterals()
     let type = settle(value.type)
     // After other errors it is most likely their doing.
     if type.hasVariables, !type.hasError, findings.errorCount() == 0 {
@@ -360,8 +361,8 @@ extension Checker {
       let text = (negative ? "-" : "") + String(magnitude)
       findings.add(.error, .type, "Integer literal '\(text)' overflows when stored into '\(type)'", at: literal.position)
     }
+    fillEmptyLiterals()
     for literal in emptyLiterals where settle(literal.type).hasVariables {
-      if !literal.isInitialValue, holdAnything(literal.type) { continue }
       findings.add(.error, .type, "Empty collection literal requires an explicit type", at: literal.position)
     }
     emptyLiterals = []
@@ -370,20 +371,11 @@ extension Checker {
     checkNamedFunctions()
   }
 
-  static func fits(_ magnitude: UInt64, _ negative: Bool, _ kind: IntegerKind) -> Bool {
-    if kind.isSigned {
-      let limit = UInt64(1) << UInt64(kind.bits - 1)
-      return negative ? magnitude <= limit : magnitude < limit
-    }
-    if negative { return magnitude == 0 }
-    return kind.bits == 64 || magnitude < UInt64(1) << UInt64(kind.bits)
-  }
-
   private func warnUnused(_ value: Expression, _ node: ExprSyntax) {
     switch value.kind {
     case .compare, .arithmetic, .integer, .string, .double, .bool, .and, .or, .not:
       findings.add(.warning, .unused, "Result of this expression is unused", at: value.position)
-    case .function, .closure:
+    case .function, .closure, .callValue where isCurriedFunction(value):
       findings.add(.error, .type, "Function is unused; call it with '()'", at: value.position)
     case .variable, .field:
       if case .function = simplified(value.type) {

@@ -184,6 +184,7 @@ extension Checker {
 extension Checker {
   func isAssociated(_ text: String, _ declaration: NominalDeclaration) -> Bool {
     readHeader(declaration)
+    if text == "RawValue", declaration.rawType != nil { return true }
     return declaration.conformances.contains { allProtocols(of: $0.to).contains { $0.associatedTypes.contains(text) } }
   }
 

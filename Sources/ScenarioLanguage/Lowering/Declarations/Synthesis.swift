@@ -170,7 +170,7 @@ extension Checker {
 
   private func addRawValue(to declaration: NominalDeclaration) {
     readHeader(declaration)
-    guard let raw = declaration.rawType else { return }
+    guard let raw = declaration.rawType, !hasOwn("rawValue", in: declaration) else { return }
     let made = VariableDeclaration(
       "rawValue", at: declaration.position, scope: declaration.scope, storage: .computed, isLet: true)
     made.owner = declaration
@@ -184,12 +184,25 @@ extension Checker {
 
   private func addRawValueInitializer(to declaration: NominalDeclaration) {
     readHeader(declaration)
-    guard let raw = declaration.rawType else { return }
+    guard let raw = declaration.rawType, !hasInitializer(of: declaration, from: raw) else { return }
     let made = synthesize(.rawValueInitializer, .initializer, "init", in: declaration)
     made.isFailable = true
     made.parameters = [Parameter(label: "rawValue", name: "rawValue", type: raw)]
     made.result = library.optional(declaration.selfType)
     declaration.members["init", default: []].append(made)
+  }
+
+  /// One that is written has its place.
+  private func hasInitializer(of declaration: NominalDeclaration, from raw: Type) -> Bool {
+    (declaration.members["init"] ?? []).contains { member in
+      guard let function = member as? FunctionDeclaration else { return false }
+      let parameters = parameters(of: function)
+      return parameters.count == 1 && parameters[0].label == "rawValue" && simplified(parameters[0].type) == simplified(raw)
+    }
+  }
+
+  private func hasOwn(_ property: String, in declaration: NominalDeclaration) -> Bool {
+    (declaration.members[property] ?? []).contains { ($0 as? VariableDeclaration)?.isStatic == false }
   }
 
   private func addAllCases(to declaration: NominalDeclaration) {

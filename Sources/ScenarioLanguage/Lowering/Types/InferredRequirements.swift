@@ -14,7 +14,7 @@ extension Checker {
   }
 
   /// `Set([Point()])`, `[Point: Int]()`: what the type asks of what was given for its parameters, or found for them.
-  func checkArguments(ofTypeMadeBy maker: FunctionDeclaration, _ substitution: Substitution, _ node: some ExprSyntaxProtocol) {
+  func checkArguments(ofTypeMadeBy maker: FunctionDeclaration, _ substitution: Substitution, _ node: some SyntaxProtocol) {
     guard maker.kind == .initializer, !scope.isLibrary, !isLibraryText(node),
       case .nominal(let made, let arguments) = made(by: maker, substitution)
     else { return }
