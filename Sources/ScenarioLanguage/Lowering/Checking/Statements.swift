@@ -375,7 +375,8 @@ extension Checker {
     switch value.kind {
     case .compare, .arithmetic, .integer, .string, .double, .bool, .and, .or, .not:
       findings.add(.warning, .unused, "Result of this expression is unused", at: value.position)
-    case .function, .closure, .callValue where isCurriedFunction(value):
+    case .function, .closure,
+      .callValue where isCurriedFunction(value):
       findings.add(.error, .type, "Function is unused; call it with '()'", at: value.position)
     case .variable, .field:
       if case .function = simplified(value.type) {
