@@ -118,8 +118,10 @@ final class FindingCollector {
     findings.removeSubrange(count...)
   }
 
-  /// In source order; of several errors at one place only the first, and what is not supported once, however often it is used.
+  /// In source order; of several errors at one place only the first, and what is not supported once, however often it is used. What is not
+  /// here has no type, and so has what is made of it: nothing is said of that.
   var sorted: [Finding] {
+    let hasMissing = hasMissing
     var seen: Set<SourcePosition> = []
     var refused: Set<String> = []
     return (kept + findings).enumerated()
@@ -127,5 +129,6 @@ final class FindingCollector {
       .map(\.element)
       .filter { $0.severity != .error || !$0.position.isKnown || seen.insert($0.position).inserted }
       .filter { $0.category != .unsupported || refused.insert($0.message).inserted }
+      .filter { !hasMissing || $0.category != .type || !$0.message.contains("'_'") }
   }
 }
