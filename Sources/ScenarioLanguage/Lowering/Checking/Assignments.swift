@@ -90,12 +90,10 @@ extension Checker {
 
   /// What is assigned to, parts of parts too; nil when one of them is no place.
   private func places(of tuple: TupleExprSyntax) -> Expression? {
-    var places: [Expression] = []
-    for element in tuple.elements {
-      guard let place = place(in: element.expression) else { return nil }
-      places.append(place)
-    }
-    return Expression(.tuple(places), .tuple(places.map { TupleField(label: nil, type: $0.type) }), at: position(tuple))
+    let places = tuple.elements.compactMap { place(in: $0.expression) }
+    if places.count < tuple.elements.count { return nil }
+    let fields = zip(tuple.elements, places).map { TupleField(label: $0.label.map { name($0) }, type: $1.type) }
+    return Expression(.tuple(places), .tuple(fields), at: position(tuple))
   }
 
   private func place(in syntax: ExprSyntax) -> Expression? {

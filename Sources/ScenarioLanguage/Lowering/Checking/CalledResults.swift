@@ -53,8 +53,10 @@ extension Checker {
   /// What a function that is called with the arguments takes.
   func given(_ arguments: [ArgumentSyntax]) -> [FunctionType.Parameter] {
     arguments.map { argument in
-      let isOpen = argument.closure != nil || argument.isInout || isContextual(argument.value)
-      return FunctionType.Parameter(type: isOpen ? variable() : infer(argument.value).type, isInout: argument.isInout)
+      let place = argument.value.as(InOutExprSyntax.self)?.expression
+      let value = place ?? argument.value
+      let isOpen = argument.closure != nil || isContextual(value)
+      return FunctionType.Parameter(type: isOpen ? variable() : infer(value).type, isInout: place != nil)
     }
   }
 

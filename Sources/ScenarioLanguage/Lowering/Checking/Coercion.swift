@@ -332,9 +332,9 @@ extension Checker {
   }
 
   private func convert(_ value: Expression, _ actual: Type, _ fields: [TupleField], _ wanted: Type) -> Expression? {
-    guard case .tuple(let own) = actual, own.count == fields.count, !fields.isEmpty else { return nil }
-    let labelsFit = zip(own, fields).allSatisfy { $0.label == $1.label || $0.label == nil || $1.label == nil }
-    guard labelsFit else { return nil }
+    guard case .tuple(let own) = actual, !fields.isEmpty, let order = tupleOrder(own.map(\.label), for: fields.map(\.label))
+    else { return nil }
+    guard order == Array(order.indices) else { return reordered(value, order, fields, as: wanted) }
     if case .tuple(let values) = value.kind {
       var converted: [Expression] = []
       for (value, field) in zip(values, fields) {
@@ -343,7 +343,9 @@ extension Checker {
       }
       return Expression(.tuple(converted), wanted, at: value.position)
     }
-    for (mine, field) in zip(own, fields) where !unifyOrUndo(mine.type, field.type) { return nil }
-    return Expression(.convertTuple(value), wanted, at: value.position)
+    if zip(own, fields).allSatisfy({ unifyOrUndo($0.type, $1.type) }) {
+      return Expression(.convertTuple(value), wanted, at: value.position)
+    }
+    return reordered(value, order, fields, as: wanted)
   }
 }

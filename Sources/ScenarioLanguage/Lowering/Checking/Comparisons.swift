@@ -30,6 +30,7 @@ extension Checker {
     if comparison == .equal || comparison == .notEqual, let made = nilTest(comparison, left, operation, right) { return made }
     var (first, second) = operands(left, right, nil)
     if first.type.hasError || second.type.hasError { return failed(operation) }
+    if first.type != second.type { (first, second) = (withoutLabels(first), withoutLabels(second)) }
     if comparesWithOthers(comparison.rawValue, first.type, second.type) {
       return userOperator(comparison.rawValue, left, first, operation, right, second, nil)
     }

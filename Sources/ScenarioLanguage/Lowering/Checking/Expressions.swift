@@ -209,16 +209,17 @@ extension Checker {
     let elements = Array(node.elements)
     if elements.count == 1, elements[0].label == nil { return infer(elements[0].expression, expected) }
     if elements.count == 1 { report(.type, Self.labelledSingle, at: node) }
-    var wanted: [TupleField] = []
+    let labels = elements.map { $0.label.map { name($0) } }
+    var wanted: [Int: Type] = [:]
     if let expected, case .tuple(let fields) = simplified(expected.wrapped ?? expected), fields.count == elements.count {
-      wanted = fields
+      let order = tupleOrder(labels, for: fields.map(\.label)) ?? Array(fields.indices)
+      for (field, index) in zip(fields, order) { wanted[index] = field.type }
     }
     let values = elements.enumerated().map { index, element in
-      wanted.isEmpty
-        ? infer(element.expression, isMember(element.expression) ? variable() : nil)
-        : fitting(element.expression, wanted[index].type)
+      wanted[index].map { fitting(element.expression, $0) }
+        ?? infer(element.expression, isMember(element.expression) ? variable() : nil)
     }
-    let fields = zip(elements, values).map { TupleField(label: $0.label.map { name($0) }, type: $1.type) }
+    let fields = zip(labels, values).map { TupleField(label: $0, type: $1.type) }
     return Expression(.tuple(values), .tuple(fields), at: position(node))
   }
 
