@@ -12,6 +12,29 @@ struct LentMemory {
 }
 
 extension Checker {
+  /// A text for a parameter that is a pointer: to its bytes, behind which C finds a 0.
+  func pointer(toText argument: ArgumentSyntax, _ type: Type) -> Expression? {
+    guard let maker = makerOfText(for: simplified(type.wrapped ?? type)), !argument.isInout, argument.closure == nil else {
+      return nil
+    }
+    return attempt { () -> Expression? in
+      let text = infer(argument)
+      guard unify(text.type, library.string) else { return nil }
+      cost.pointers += 1
+      let made = Expression(.call(maker, [:], nil, [.init(value: text)], .direct), maker.result, at: text.position)
+      return coerce(made, to: type)
+    }
+  }
+
+  private func makerOfText(for wanted: Type) -> FunctionDeclaration? {
+    if wanted.isNominal("UnsafeMutableRawPointer") { return libraryFunction("_bytesOfC") }
+    guard wanted.isNominal("UnsafePointer"), case .nominal(let declaration, let pointees) = wanted, declaration.isLibrary else {
+      return nil
+    }
+    if pointees[0].isNominal("Int8") { return libraryFunction("_charactersOfC") }
+    return pointees[0].isNominal("UInt8") ? libraryFunction("_bytesOfC") : nil
+  }
+
   /// The pointer for the place that is given; nil where it is for a place of another type.
   func lentPointer(to node: InOutExprSyntax, _ place: Expression, _ wanted: Type) -> Expression? {
     guard case .nominal(let owner, let arguments) = wanted, owner.isLibrary, let element = arguments.first else { return nil }

@@ -302,7 +302,7 @@ extension Checker {
     builder: Type? = nil
   ) -> Expression {
     if isInout { return passInout(argument, type) }
-    if let made = pointer(to: argument, type) { return made }
+    if let made = pointer(to: argument, type) ?? pointer(toText: argument, type) { return made }
     if argument.isInout {
       report(.type, "'&' used with a parameter that is not 'inout'", at: argument.value)
       return failed(argument.value)

@@ -20,17 +20,22 @@ struct ConversionCost: Comparable {
   var optionals = 0
   /// Values that become `Any`.
   var erasures = 0
+  /// Texts that become pointers.
+  var pointers = 0
 
   private var order: (Int, Int, Int, Int, Int, Int) { (unwrappings, functions, literals, collections, optionals, erasures) }
 
-  static func < (left: ConversionCost, right: ConversionCost) -> Bool { left.order < right.order }
+  static func < (left: ConversionCost, right: ConversionCost) -> Bool {
+    left.order == right.order ? left.pointers < right.pointers : left.order < right.order
+  }
 
   static func - (left: ConversionCost, right: ConversionCost) -> ConversionCost {
     ConversionCost(
       unwrappings: left.unwrappings - right.unwrappings, functions: left.functions - right.functions,
       literals: left.literals - right.literals,
       collections: left.collections - right.collections,
-      optionals: left.optionals - right.optionals, erasures: left.erasures - right.erasures)
+      optionals: left.optionals - right.optionals, erasures: left.erasures - right.erasures,
+      pointers: left.pointers - right.pointers)
   }
 }
 
