@@ -313,7 +313,7 @@ extension Checker {
   ) -> Expression {
     guard case .metatype(let type) = base.type.head else { return failed(node) }
     if let made = construct(boundByClass: type, from: base, arguments, node) { return made }
-    if isExact(type) { return construct(type, arguments, node, expected) }
+    if isExact(type) { return made(construct(type, arguments, node, expected), by: base) }
     if type.nominal?.isClass == true, let made = attempt({ construct(type, arguments, node, nil) }) {
       let errors = findings.errorCount()
       _ = requiring(made, type, at: node)

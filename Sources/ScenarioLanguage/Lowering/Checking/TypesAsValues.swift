@@ -20,6 +20,15 @@ extension Checker {
     ofEachClass(base, type, answering: type, at: node, make)
   }
 
+  /// `kind.init(…)` of a type that the caller says: where that is a class, the value may be a subclass.
+  func made(_ instance: Expression, by base: Expression) -> Expression {
+    guard case .metatype(.parameter) = simplified(base.type),
+      case .call(let initializer, let own, _?, let arguments, .witness) = instance.kind
+    else { return instance }
+    let kind = Expression(.upcast(base), base.type, at: base.position)
+    return Expression(.call(initializer, own, kind, arguments, .witness), instance.type, at: instance.position)
+  }
+
   /// `Self.title`, a static member of a protocol's extension, asked of a class that is only known when the program runs. `make` asks one
   /// class; nil where the class is known, or the member is its own. By any other name than `Self` the member belongs to the class that
   /// the value is declared as: its `Self` is that one, its `self` the class that the value is.

@@ -280,10 +280,12 @@ final class FunctionDeclaration: ValueDeclaration {
   /// A protocol's, called on types that are only known when the program runs.
   var isCalledOnTypes = false
 
-  /// A class method or property: its `self` is the class that it is called on, which may be a subclass.
+  /// A class method or property: its `self` is the class that it is called on, which may be a subclass; so is that of what an extension
+  /// of a protocol gives classes.
   var receivesType: Bool {
     if isCalledOnTypes { return true }
     guard let owner, isStatic, kind == .method || kind == .getter || kind == .setter else { return false }
+    if owner.isProtocol { return !isLibrary && !isRequirement && !isOperator }
     // The library says `class` where it means it: most of what is static there nobody overrides.
     return owner.isClass && !owner.isFinal && (!owner.isLibrary || property?.isOfClass ?? isOfClass) && !isOperator
   }

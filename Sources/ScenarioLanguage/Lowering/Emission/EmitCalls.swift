@@ -19,6 +19,11 @@ extension FunctionEmitter {
     let receiver = base ?? (dispatch == .witness ? owner(ofOperator: declaration, types) : nil)
     // What a call changes is changed where it is.
     let base = declaration.isMutating ? receiver : receiver.map { kept(receiver: $0) }
+    if dispatch == .witness, declaration.kind == .initializer, let base,
+      let made = instance(of: base, declaration, own, arguments, expression)
+    {
+      return emit(made, into: slot)
+    }
     if dispatch == .witness, let base, let found = witness(for: declaration, base, types) {
       return call(witness: found, declaration, types, base, arguments, expression, into: slot)
     }

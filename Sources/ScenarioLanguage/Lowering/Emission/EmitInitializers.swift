@@ -24,6 +24,28 @@ extension FunctionEmitter {
     makeInstance(made, declaration, types, shape, arguments, into: slot)
   }
 
+  /// `kind.init(…)` as a requirement: asked of each of the classes that `kind` may be, where it turns out to be one.
+  func instance(
+    of base: Expression, _ requirement: FunctionDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
+    _ expression: Expression
+  ) -> Expression? {
+    guard case .upcast(let kind) = base.kind, case .metatype(let known) = type(base),
+      let parameter = requirement.owner?.selfParameter
+    else { return nil }
+    let held = checker.placeholder(base.type)
+    let value = Expression(.variable(held), base.type, at: base.position)
+    let instances = checker.possibleTypes(known).map { found -> (Expression, Expression) in
+      let named = Expression(.typeName(found), .metatype(found), at: base.position)
+      let types = own.merging([parameter: found]) { $1 }
+      let made = Expression(.call(requirement, types, named, arguments, .witness), expression.type, at: expression.position)
+      return (Expression(.compare(.equal, value, named), checker.library.bool, at: base.position), made)
+    }
+    let others = instances.dropLast().reversed()
+    guard let last = instances.last?.1 else { return nil }
+    let chain = others.reduce(last) { Expression(.ternary($1.0, $1.1, $0), expression.type, at: expression.position) }
+    return Expression(.block([.bind(.bind(held), kind, base.position)], chain), expression.type, at: expression.position)
+  }
+
   private func isDelegation(_ base: Expression) -> Bool {
     switch base.kind {
     case .superReference, .variable: true
