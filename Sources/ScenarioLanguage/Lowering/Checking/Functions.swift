@@ -170,6 +170,8 @@ extension Checker {
     let isValue = !owner.isClass && !isType
     if declaration.kind == .initializer {
       made.isLet = owner.isClass
+    } else if isValue, declaration.consumesSelf {
+      made.isLet = false
     } else if isValue, declaration.isMutating || [.observer, .initialValue].contains(declaration.kind) {
       made.isLet = false
       made.isInoutParameter = true
@@ -181,7 +183,7 @@ extension Checker {
   private func declareParameter(_ index: Int, _ declaration: FunctionDeclaration, _ context: FunctionContext, _ inner: Scope) {
     let parameter = declaration.parameters[index]
     let made = VariableDeclaration(
-      parameter.name, at: declaration.position, scope: inner, storage: .local, isLet: !parameter.isInout)
+      parameter.name, at: declaration.position, scope: inner, storage: .local, isLet: !parameter.isInout && !parameter.isConsumed)
     made.type = parameter.type
     made.home = context
     made.isParameter = true

@@ -172,6 +172,8 @@ struct Parameter {
   /// Declared `T!`.
   var isImplicitlyUnwrapped = false
   var isInout = false
+  /// `consuming`: the function's own, which it may change.
+  var isConsumed = false
   var isVariadic = false
   var isAutoclosure = false
   var isEscaping = false
@@ -223,6 +225,8 @@ final class FunctionDeclaration: ValueDeclaration {
   /// Has the body of a function of the library.
   var libraryBody: LibraryDeclaration?
   var isMutating = false
+  /// `consuming func`: its `self` is its own.
+  var consumesSelf = false
   /// An operator behind its operand.
   var isPostfix = false
   var isFailable = false

@@ -112,6 +112,7 @@ extension Checker {
     made.isOfClass = modifiers.contains("class")
     made.isStatic = made.isOfClass || modifiers.contains("static")
     made.isMutating = modifiers.contains("mutating")
+    made.consumesSelf = modifiers.contains("consuming")
     made.isOverride = modifiers.contains("override")
     made.isFinal = modifiers.contains("final") || modifiers.contains("static")
     if case .binaryOperator = node.name.tokenKind { made.isOperator = true }

@@ -141,6 +141,7 @@ extension Checker {
     made.builder = builder(in: node.attributes, scope: scope)
     made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(node.type)
     made.isInout = isInout(node.type)
+    made.isConsumed = isMarked(.consuming, node.type)
     made.isAutoclosure = hasAttribute("autoclosure", node.type)
     made.isEscaping = hasAttribute("escaping", node.type) || mayKeep(made.type)
     made.isConcurrent = hasAttribute("Sendable", node.type)

@@ -104,11 +104,6 @@ extension Checker {
     return unwrapped(only.type)
   }
 
-  func isInout(_ type: TypeSyntax) -> Bool {
-    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
-    return attributed.specifiers.contains { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout) }
-  }
-
   func hasAttribute(_ wanted: String, _ type: TypeSyntax) -> Bool {
     guard let attributed = unwrapped(type).as(AttributedTypeSyntax.self) else { return false }
     return attributed.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.ownText == wanted }

@@ -3,6 +3,14 @@ import SwiftSyntax
 
 /// What may stand before a type, and what its parts have to be.
 extension Checker {
+  func isInout(_ type: TypeSyntax) -> Bool { isMarked(.inout, type) }
+
+  /// `inout`, `consuming`: how a parameter of the type is given.
+  func isMarked(_ manner: Keyword, _ type: TypeSyntax) -> Bool {
+    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
+    return attributed.specifiers.contains { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(manner) }
+  }
+
   /// `inout inout Int`
   func checkSpecifiers(of node: AttributedTypeSyntax) {
     let manners = node.specifiers.compactMap { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier }.filter {
