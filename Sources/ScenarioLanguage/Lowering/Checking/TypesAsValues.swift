@@ -23,10 +23,10 @@ extension Checker {
   /// `kind.init(…)` of a type that the caller says: where that is a class, the value may be a subclass.
   func made(_ instance: Expression, by base: Expression) -> Expression {
     guard case .metatype(.parameter) = simplified(base.type),
-      case .call(let initializer, let own, _?, let arguments, .witness) = instance.kind
+      case .call(let initializer, let own, _?, let arguments, let dispatch) = instance.kind
     else { return instance }
     let kind = Expression(.upcast(base), base.type, at: base.position)
-    return Expression(.call(initializer, own, kind, arguments, .witness), instance.type, at: instance.position)
+    return Expression(.call(initializer, own, kind, arguments, dispatch), instance.type, at: instance.position)
   }
 
   /// `Self.title`, a static member of a protocol's extension, asked of a class that is only known when the program runs. `make` asks one

@@ -19,8 +19,8 @@ extension FunctionEmitter {
     let receiver = base ?? (dispatch == .witness ? owner(ofOperator: declaration, types) : nil)
     // What a call changes is changed where it is.
     let base = declaration.isMutating ? receiver : receiver.map { kept(receiver: $0) }
-    if dispatch == .witness, declaration.kind == .initializer, let base,
-      let made = instance(of: base, declaration, own, arguments, expression)
+    if declaration.kind == .initializer, let base,
+      let made = instance(of: base, declaration, own, arguments, dispatch, expression)
     {
       return emit(made, into: slot)
     }

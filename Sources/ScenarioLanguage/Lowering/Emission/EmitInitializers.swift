@@ -24,20 +24,20 @@ extension FunctionEmitter {
     makeInstance(made, declaration, types, shape, arguments, into: slot)
   }
 
-  /// `kind.init(…)` as a requirement: asked of each of the classes that `kind` may be, where it turns out to be one.
+  /// `kind.init(…)` of a protocol: asked of each of the classes that `kind` may be, where it turns out to be one.
   func instance(
-    of base: Expression, _ requirement: FunctionDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
-    _ expression: Expression
+    of base: Expression, _ initializer: FunctionDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
+    _ dispatch: Expression.Dispatch, _ expression: Expression
   ) -> Expression? {
     guard case .upcast(let kind) = base.kind, case .metatype(let known) = type(base),
-      let parameter = requirement.owner?.selfParameter
+      let parameter = initializer.owner?.selfParameter
     else { return nil }
     let held = checker.placeholder(base.type)
     let value = Expression(.variable(held), base.type, at: base.position)
     let instances = checker.possibleTypes(known).map { found -> (Expression, Expression) in
       let named = Expression(.typeName(found), .metatype(found), at: base.position)
       let types = own.merging([parameter: found]) { $1 }
-      let made = Expression(.call(requirement, types, named, arguments, .witness), expression.type, at: expression.position)
+      let made = Expression(.call(initializer, types, named, arguments, dispatch), expression.type, at: expression.position)
       return (Expression(.compare(.equal, value, named), checker.library.bool, at: base.position), made)
     }
     let others = instances.dropLast().reversed()
@@ -103,18 +103,24 @@ extension FunctionEmitter {
   ) {
     guard let owner = declaration.owner else { return }
     let shape = program.shape(declaration, types)
-    let result = temporary(shape.result)
+    // Nobody has made the instance of a class yet when an extension of a protocol adds the initialiser.
+    let isGiven = owner.isMadeByCaller && self.declaration?.owner?.isProtocol != true
+    let result = temporary(isGiven || !owner.isMadeByCaller ? shape.result : .ref)
     var target: Target =
       declaration.isNative ? .native(program.nativeName(declaration), types) : .function(program.function(declaration, types))
     // `self.init` runs the initialiser of the class that is being made.
     if owner.isMadeByCaller, case .variable = base.kind, let slot = program.virtualSlot(declaration, types) {
       target = .virtual(slot)
     }
-    perform(target, shape, declaration, types, owner.isMadeByCaller ? base : nil, arguments, into: result)
+    if owner.isMadeByCaller, !isGiven, let selfType {
+      makeInstance(selfType, declaration, types, shape, arguments, into: result)
+    } else {
+      perform(target, shape, declaration, types, isGiven ? base : nil, arguments, into: result)
+    }
     guard let own = self.declaration?.selfVariable else { return }
     if declaration.isFailable {
       let fine = Label()
-      if owner.isMadeByCaller {
+      if isGiven {
         jump(.jumpIf, result.words, to: fine)
       } else {
         jumpIfSome(result, program.concrete(declaration.result, types), to: fine)
@@ -126,7 +132,7 @@ extension FunctionEmitter {
       }
       place(fine)
     }
-    if !owner.isMadeByCaller {
+    if !isGiven {
       let type = program.concrete(declaration.result, types)
       store(payload(of: result, declaration.isFailable ? type : .error), into: own, isInitial: true)
     }
