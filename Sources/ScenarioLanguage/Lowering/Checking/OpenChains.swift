@@ -116,7 +116,7 @@ extension Checker {
     return inner.map { beginsWithMember($0) } ?? false
   }
 
-  /// It begins with `Query()`, `.init()` or `Order.by { $0.count }`, which leaves the parameters of the type open.
+  /// It begins with `Query()`, `.init()`, `Order.by { $0.count }` or `on(.start)`, which leaves the parameters of the type open.
   private func isOpenChain(_ syntax: ExprSyntax, of wanted: NominalDeclaration) -> Bool {
     guard let call = syntax.as(FunctionCallExprSyntax.self) else { return false }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
@@ -126,9 +126,34 @@ extension Checker {
       }
       return isOpenChain(base, of: wanted)
     }
-    guard call.arguments.isEmpty, call.trailingClosure == nil, call.calledExpression.is(DeclReferenceExprSyntax.self),
-      let type = typeNamed(by: call.calledExpression)
+    guard let callee = call.calledExpression.as(DeclReferenceExprSyntax.self) else { return false }
+    let isOpen = isOpenOfMembers(call)
+    guard isOpen || call.arguments.isEmpty && call.trailingClosure == nil else { return false }
+    if let type = typeNamed(by: call.calledExpression) { return type.nominal === wanted && type.hasVariables }
+    return isOpen && results(named: name(callee.baseName)).contains { $0.nominal === wanted && $0.hasParameters }
+  }
+
+  /// `on(.start)`, whose result depends on what the member is of.
+  func isOpenOfMembers(_ call: FunctionCallExprSyntax) -> Bool {
+    guard call.arguments.contains(where: { isMember($0.expression) }),
+      let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)
     else { return false }
-    return type.nominal === wanted && type.hasVariables
+    if let type = typeNamed(by: call.calledExpression) { return type.hasVariables }
+    return results(named: name(callee.baseName)).contains { $0.nominal?.isLibrary == false && $0.hasParameters }
+  }
+
+  /// What the functions of the name answer.
+  private func results(named text: String) -> [Type] {
+    let found: [Declaration] =
+      switch lookUp(text) {
+      case .declarations(let found)?: found
+      case .members(let candidates, _, _)?: candidates.map(\.declaration)
+      case .generic?, nil: []
+      }
+    return found.compactMap { declaration in
+      guard let function = declaration as? FunctionDeclaration else { return nil }
+      readSignature(function)
+      return function.result
+    }
   }
 }

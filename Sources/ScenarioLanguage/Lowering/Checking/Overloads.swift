@@ -207,7 +207,7 @@ extension Checker {
 
   /// What a named function answers does not depend on where the call stands; which initialiser `UnicodeScalar(66)` means does.
   private func isContextual(call node: FunctionCallExprSyntax) -> Bool {
-    if passesOperator(node) { return true }
+    if passesOperator(node) || isOpenOfMembers(node) { return true }
     if node.arguments.contains(where: { isOpenPath($0.expression) }), typeNamed(by: node.calledExpression)?.hasVariables == true {
       return true
     }

@@ -159,7 +159,8 @@ extension Checker {
     case .arrayExpr(let node): return node.elements.isEmpty
     case .dictionaryExpr(let node): return node.content.is(TokenSyntax.self)
     case .functionCallExpr(let node):
-      return node.calledExpression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? passesOperator(node)
+      if let member = node.calledExpression.as(MemberAccessExprSyntax.self) { return member.base == nil }
+      return passesOperator(node) || isOpenOfMembers(node)
     case .memberAccessExpr(let node): return node.base == nil || node.declName.baseName.tokenKind == .keyword(.`init`)
     case .declReferenceExpr(let node): return namesFunction(node)
     case .prefixOperatorExpr, .sequenceExpr: return awaits(argument.value)
