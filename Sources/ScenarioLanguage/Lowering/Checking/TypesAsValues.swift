@@ -20,9 +20,9 @@ extension Checker {
     ofEachClass(base, type, answering: type, at: node, make)
   }
 
-  /// `kind.init(…)` of a type that the caller says: where that is a class, the value may be a subclass.
+  /// `kind.init(…)`: the value may be nil, and a subclass where the caller says the type.
   func made(_ instance: Expression, by base: Expression) -> Expression {
-    guard case .metatype(.parameter) = simplified(base.type),
+    guard isValue(base), case .metatype = simplified(base.type),
       case .call(let initializer, let own, _?, let arguments, let dispatch) = instance.kind
     else { return instance }
     let kind = Expression(.upcast(base), base.type, at: base.position)

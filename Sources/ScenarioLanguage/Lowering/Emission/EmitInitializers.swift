@@ -24,14 +24,17 @@ extension FunctionEmitter {
     makeInstance(made, declaration, types, shape, arguments, into: slot)
   }
 
-  /// `kind.init(…)` of a protocol: asked of each of the classes that `kind` may be, where it turns out to be one.
+  /// `kind.init(…)`: that of a protocol is asked of each of the classes that `kind` may be, where it turns out to be one.
   func instance(
     of base: Expression, _ initializer: FunctionDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
     _ dispatch: Expression.Dispatch, _ expression: Expression
   ) -> Expression? {
-    guard case .upcast(let kind) = base.kind, case .metatype(let known) = type(base),
-      let parameter = initializer.owner?.selfParameter
-    else { return nil }
+    guard case .upcast(let kind) = base.kind, case .metatype(let known) = type(base) else { return nil }
+    guard let parameter = initializer.owner?.selfParameter else {
+      let named = Expression(.typeName(known), .metatype(known), at: base.position)
+      let made = Expression(.call(initializer, own, named, arguments, dispatch), expression.type, at: expression.position)
+      return Expression(.block([.expression(kind)], made), expression.type, at: expression.position)
+    }
     let held = checker.placeholder(base.type)
     let value = Expression(.variable(held), base.type, at: base.position)
     let instances = checker.possibleTypes(known).map { found -> (Expression, Expression) in
