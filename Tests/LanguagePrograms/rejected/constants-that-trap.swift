@@ -41,3 +41,9 @@ func fine(_ total: Int, by divisor: Int) -> Int {
   if divisor == 0 { return total / nothing }
   return later() + 200 &+ 100 + (true ? 1 : 1 / 0)
 }
+func negated() {
+  let least: Int8 = -(-128)
+  print(least, -(-128) as Int8, -(-127) as Int8)
+  let rest: Int8 = -128 % -1
+  print(rest, Int.min % -1, -128 % 1 as Int8)
+}

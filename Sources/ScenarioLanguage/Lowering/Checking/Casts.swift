@@ -29,10 +29,32 @@ extension Checker {
       report(.unsupported, "A cast from '\(normalized(value.type))' to '\(target)' is not supported", at: node)
       return failed(node)
     }
+    if mark.tokenKind == .postfixQuestionMark { refuseMarker(typeSyntax, at: node) }
     if mark.tokenKind == .exclamationMark {
       return forcedToOwnClass(value, target, typeSyntax) ?? Expression(.forcedCast(value, target), target, at: value.position)
     }
     return ofOwnClass(value, target, typeSyntax) ?? conditionalCast(value, target)
+  }
+
+  /// `as? Sendable`: the mark is gone when the program runs. Of `as!` and of patterns the compiler does not ask that, nor beside a protocol
+  /// that has the mark.
+  private func refuseMarker(_ syntax: TypeSyntax, at node: some SyntaxProtocol) {
+    let named = protocolNames(in: syntax).compactMap { lookUpType($0, in: scope) as? NominalDeclaration }
+    guard let marker = named.first(where: isMarker),
+      !named.contains(where: { $0 !== marker && ($0.name == "Error" || allProtocols(of: $0).contains(marker)) })
+    else { return }
+    report(.type, "Marker protocol '\(marker.name)' cannot be used in a conditional cast", at: node)
+  }
+
+  /// `any P & Q`
+  private func protocolNames(in syntax: TypeSyntax) -> [String] {
+    switch syntax.as(TypeSyntaxEnum.self) {
+    case .someOrAnyType(let node): protocolNames(in: node.constraint)
+    case .compositionType(let node): node.elements.flatMap { protocolNames(in: $0.type) }
+    case .tupleType(let node): node.elements.count == 1 ? node.elements.flatMap { protocolNames(in: $0.type) } : []
+    case .identifierType(let node): [name(node.name)]
+    default: []
+    }
   }
 
   func conditionalCast(_ value: Expression, _ target: Type) -> Expression {
@@ -226,6 +248,7 @@ extension Checker {
     let target = resolve(typeSyntax, in: scope)
     let value = castable(check(folded, nil), target)
     if value.type.hasError || target.hasError { return failed(node) }
+    refuseMarker(typeSyntax, at: node)
     guard canCast(value.type, to: target) else {
       report(.unsupported, "A test of '\(normalized(value.type))' for '\(target)' is not supported", at: node)
       return failed(node)

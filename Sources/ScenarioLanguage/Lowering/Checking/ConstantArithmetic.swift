@@ -21,19 +21,20 @@ extension Checker {
     var left: Expression
     var right: Expression
     var home: FunctionContext
+    /// `-x`, as `0 - x`.
+    var isNegation = false
   }
 
-  func noteOperation(_ operation: Arithmetic, _ left: Expression, _ right: Expression) {
+  func noteOperation(_ operation: Arithmetic, _ left: Expression, _ right: Expression, isNegation: Bool = false) {
     guard left.position.isKnown, !isUnreachable else { return }
-    operations.append(PendingOperation(operation: operation, left: left, right: right, home: function))
+    let made = PendingOperation(operation: operation, left: left, right: right, home: function, isNegation: isNegation)
+    operations.append(made)
   }
 
   /// `-x` of the least number of its type.
   func negated(_ value: Expression, at node: some SyntaxProtocol) -> Expression {
     let made = Expression(.negate(value), value.type, at: position(node))
-    if value.type.numeric != nil {
-      noteOperation(.subtract, Expression(.integer(0, negative: false), value.type, at: made.position), value)
-    }
+    noteOperation(.subtract, Expression(.integer(0, negative: false), value.type, at: made.position), value, isNegation: true)
     return made
   }
 
@@ -99,14 +100,18 @@ extension Checker {
   private func requireDefined(_ pending: PendingOperation) {
     let (operation, left) = (pending.operation, pending.left)
     let type = settle(left.type)
-    guard let numeric = type.numeric else { return requireOperator(operation, type, at: left.position) }
+    guard let numeric = type.numeric else {
+      return pending.isNegation ? () : requireOperator(operation, type, at: left.position)
+    }
     guard numeric.isInteger, let second = constant(pending.right, in: pending.home)
     else {
       return
     }
     let isDivision = operation == .divide || operation == .remainder
     if isDivision, second == 0 { return findings.add(.error, .type, "Division by zero", at: left.position) }
-    guard let first = constant(left, in: pending.home), let result = result(operation, first, second), !fits(result, numeric)
+    guard let first = constant(left, in: pending.home),
+      // A remainder fits; the quotient that comes with it may not.
+      let result = result(operation == .remainder ? .divide : operation, first, second), !fits(result, numeric)
     else {
       return
     }
