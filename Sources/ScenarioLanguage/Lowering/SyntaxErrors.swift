@@ -49,7 +49,8 @@ enum SyntaxErrors {
     where diagnostic.diagMessage.severity == .error && isLookedAt(diagnostic.position.utf8Offset)
       && !isEndOfOperator(diagnostic.node)
     {
-      let notes = diagnostic.notes.map { Finding.Note($0.message, at: findings.position(at: $0.position)) }
+      var notes = diagnostic.notes.map { Finding.Note($0.message, at: findings.position(at: $0.position)) }
+      if diagnostic.message.hasPrefix("expected '}'") { notes += overlooked(in: tree, findings) }
       findings.add(.error, .syntax, sentence(diagnostic.message), at: findings.position(at: diagnostic.position), notes: notes)
     }
   }
@@ -57,6 +58,22 @@ enum SyntaxErrors {
   /// `prefix operator +++;`: the parser takes the semicolon for a part of the name, the compiler does not.
   fileprivate static func isEndOfOperator(_ node: Syntax) -> Bool {
     node.as(UnexpectedNodesSyntax.self)?.trimmedDescription == ";" && node.parent?.is(OperatorDeclSyntax.self) == true
+  }
+
+  /// A brace that the next one closes only by chance: that stands further left than the line with the opening one begins.
+  private static func overlooked(in tree: SourceFileSyntax, _ findings: FindingCollector) -> [Finding.Note] {
+    var open: [(brace: SourcePosition, indentation: Int)] = []
+    var (line, indentation) = (0, 0)
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      let place = findings.position(of: token)
+      let isFirst = place.line != line
+      if isFirst { (line, indentation) = (place.line, place.column) }
+      if token.tokenKind == .leftBrace { open.append((place, indentation)) }
+      guard token.tokenKind == .rightBrace, let last = open.popLast(), isFirst, place.column < last.indentation else { continue }
+      let message = "perhaps this '{' is the one that lacks its '}': that of line \(line) stands further left"
+      return [Finding.Note(message, at: last.brace)]
+    }
+    return []
   }
 
   private static func sentence(_ message: String) -> String {

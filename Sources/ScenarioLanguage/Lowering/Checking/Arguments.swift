@@ -168,7 +168,7 @@ extension Checker {
       let argument = arguments[index]
       if argument.isTrailing {
         report(.type, "Extra trailing closure passed in call to '\(callee)'", at: argument.value)
-      } else if let label = argument.label, let near = Spelling.nearest(to: label, among: parameters.compactMap(\.label)) {
+      } else if let label = argument.label, let near = Spelling.nearest(to: label, among: openLabels(parameters, arguments)) {
         report(
           .type, "Incorrect argument label in call to '\(callee)' (have '\(label):', expected '\(near):')", at: argument.value)
       } else {
@@ -176,8 +176,12 @@ extension Checker {
       }
     case .label(let index, let expected):
       let argument = arguments[index]
-      let near = argument.label.flatMap { Spelling.nearest(to: $0, among: parameters.compactMap(\.label)) }
+      let open = openLabels(parameters, arguments)
+      let near = argument.label.flatMap { Spelling.nearest(to: $0, among: open) }
       let wanted = near ?? expected
+      if let wanted, !open.contains(wanted) {
+        return report(.extra(index), arguments, of: parameters, callee: callee, at: node)
+      }
       switch (argument.label, wanted) {
       case (nil, let wanted?): report(.type, "Missing argument label '\(wanted):' in call to '\(callee)'", at: argument.value)
       case (let label?, nil): report(.type, "Extraneous argument label '\(label):' in call to '\(callee)'", at: argument.value)
@@ -187,5 +191,13 @@ extension Checker {
       case (nil, nil): report(.type, "Extra argument in call to '\(callee)'", at: argument.value)
       }
     }
+  }
+  /// Of parameters for which nothing is given, neither by their labels nor by a trailing closure.
+  private func openLabels(_ parameters: [Parameter], _ arguments: [ArgumentSyntax]) -> [String] {
+    let isTrailed = arguments.contains { $0.isFirstTrailing }
+    let open = parameters.filter { parameter in
+      !arguments.contains { $0.label == parameter.label } && !(isTrailed && takesClosure(parameter))
+    }
+    return open.compactMap(\.label)
   }
 }

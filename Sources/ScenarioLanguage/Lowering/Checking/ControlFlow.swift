@@ -61,6 +61,10 @@ extension Checker {
   private func optionalBinding(_ node: OptionalBindingConditionSyntax) -> Condition? {
     let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
     let value: Expression
+    if let conjunction = conjunction(boundBy: node) {
+      report(.type, "'&&' cannot follow what is bound: write a comma, and the other condition behind it", at: conjunction)
+      return declareBroken(node, isLet: isLet)
+    }
     if let initializer = node.initializer {
       if let annotation = node.typeAnnotation {
         value = check(initializer.value, as: library.optional(resolve(annotation.type, in: scope)))
@@ -85,6 +89,15 @@ extension Checker {
     // Behind it, what `[weak self]` holds is used knowingly.
     if node.pattern.ownText == "self", function.kind == .closure { function.capturesSelfByName = true }
     return .match(.some(pattern), value)
+  }
+
+  /// `if let x = found && x > 0`
+  private func conjunction(boundBy node: OptionalBindingConditionSyntax) -> ExprSyntax? {
+    guard let value = node.initializer?.value, let elements = value.as(SequenceExprSyntax.self)?.elements,
+      let found = elements.first(where: { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "&&" }),
+      attempt({ infer(value) })?.type.wrapped == nil
+    else { return nil }
+    return found
   }
 
   /// `if let x`

@@ -321,7 +321,7 @@ extension Checker {
 
   /// Whether the code that is checked now may use the declaration: a scenario has no way to the library's internals, nor the library
   /// to what a scenario adds to the library's types, but for what the checker itself has made there.
-  private func isInReach(_ member: Declaration) -> Bool {
+  func isInReach(_ member: Declaration) -> Bool {
     if member.position.isKnown, scope.isLibrary, !member.name.hasPrefix("$"),
       (member as? ValueDeclaration)?.owner?.isLibrary == true
     {

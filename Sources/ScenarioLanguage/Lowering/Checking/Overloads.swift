@@ -37,39 +37,6 @@ extension Checker {
     }
   }
 
-  private func reportNoFit(
-    _ candidates: [MemberCandidate], _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol
-  ) -> Expression {
-    for argument in arguments where argument.closure == nil && !argument.isInout && !isContextual(argument) {
-      let value = infer(argument)
-      if value.type.hasError { return failed(node) }
-    }
-    let nearest = candidates.min { distance($0, arguments) < distance($1, arguments) }
-    guard let nearest, case .failure(let failure) = match(arguments, to: parameters(of: nearest.declaration)) else {
-      // It fits, and is private beside others that are not.
-      if let hidden = nearest?.declaration as? ValueDeclaration { requireAccess(to: hidden, at: node) }
-      return failed(node)
-    }
-    let given = arguments.compactMap(\.label)
-    if let advice = given.compactMap({ Rejections.labels[$0] ?? Rejections.labels["\(callee)(\($0):)"] }).first,
-      (nearest.declaration as? ValueDeclaration)?.isLibrary == true
-    {
-      report(.unsupported, "These arguments of '\(callee)' are not supported: \(advice)", at: node)
-      return Expression(.error, .error, at: position(node))
-    }
-    report(failure.mismatch, arguments, of: parameters(of: nearest.declaration), callee: callee, at: node)
-    return Expression(.error, .error, at: position(node))
-  }
-
-  /// How far a parameter list is from the arguments: for choosing which one to talk about.
-  private func distance(_ candidate: MemberCandidate, _ arguments: [ArgumentSyntax]) -> Int {
-    let parameters = parameters(of: candidate.declaration)
-    let labels = Set(parameters.map { $0.label ?? "_" })
-    let unknown = arguments.filter { !$0.isTrailing && !labels.contains($0.label ?? "_") }.count
-    let isRefused = arguments.contains { $0.isFirstTrailing } && !parameters.contains { takesClosure($0) }
-    return unknown * 4 + (isRefused ? 4 : 0) + abs(parameters.filter { !$0.hasDefault }.count - arguments.count)
-  }
-
   private func choose(
     among fits: [Fit], base: Expression?, _ arguments: [ArgumentSyntax], callee: String, _ node: some ExprSyntaxProtocol,
     _ expected: Type?

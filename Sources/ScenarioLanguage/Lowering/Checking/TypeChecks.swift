@@ -140,7 +140,8 @@ extension Checker {
       if declares(required, declaration) { continue }
       findings.add(
         .error, .type, "'required' initializer '\(required.fullName)' must be provided by subclass of '\(parent.name)'",
-        at: declaration.position)
+        at: declaration.syntax.map { endPosition(Syntax($0)) } ?? declaration.position,
+        notes: required.isLibrary ? [] : [Finding.Note("it is required here", at: required.position)])
     }
   }
 

@@ -81,12 +81,13 @@ extension Checker {
       return
     }
     let member = made.name == text ? "wrappedValue" : "projectedValue"
+    made.storage = .computed
+    // Told where the wrapper is declared.
+    guard let access = access(to: member, of: wrapping) else { return made.type = .error }
     made.wrappedMember = member
     let place = placeByInstance(made, wrapping, text) ?? wrapping.path(to: member, in: "_\(text)")
     let getter = accessor("get", .getter, statements(place), Syntax(node), of: made, scope: made.scope)
-    made.storage = .computed
     made.getter = getter
-    guard let access = access(to: member, of: wrapping) else { return }
     getter.isMutating = access.readingMutates
     guard let writingMutates = access.writingMutates else { return }
     let body = statements("\(place) = newValue")
