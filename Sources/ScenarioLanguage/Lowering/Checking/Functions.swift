@@ -48,16 +48,24 @@ extension Checker {
   private func checkDefaults(of declaration: FunctionDeclaration) {
     for parameter in declaration.parameters where !parameter.type.hasError {
       guard let syntax = parameter.defaultValue, !isGeneric(parameter.type) else { continue }
-      let context = FunctionContext(.function, parent: nil, result: parameter.type)
-      let scope = Scope(parent: parameter.defaultScope ?? fileScope, function: context)
-      withFunction(context, scope) {
-        let value =
-          parameter.isAutoclosure
+      checkDefault(of: parameter.type, in: parameter.defaultScope) {
+        parameter.isAutoclosure
           ? autoclosure(ArgumentSyntax(label: nil, value: syntax), parameter.type, isEscaping: parameter.isEscaping)
           : check(syntax, as: parameter.type)
-        finishStatement(value)
       }
     }
+  }
+
+  func checkDefaults(of enumCase: EnumCase) {
+    for (field, value) in zip(enumCase.payload, enumCase.defaults) where !field.type.hasError && !isGeneric(field.type) {
+      guard let value else { continue }
+      checkDefault(of: field.type, in: enumCase.scope) { check(value, as: field.type) }
+    }
+  }
+
+  private func checkDefault(of type: Type, in scope: Scope?, _ make: () -> Expression) {
+    let context = FunctionContext(.function, parent: nil, result: type)
+    withFunction(context, Scope(parent: scope ?? fileScope, function: context)) { finishStatement(make()) }
   }
 
   private func checkInitialization(_ declaration: FunctionDeclaration, _ statements: [Statement]) {

@@ -380,7 +380,7 @@ struct InitializationCheck {
       return report(instance, "'self' used before 'self.init' call or assignment to 'self'", expression)
     }
     if variable === instance { return readInstance(expression) }
-    guard state.unassigned.contains(variable) else { return }
+    guard state.unassigned.contains(variable), variable.position.isKnown else { return }
     if variable.owner != nil { return report(variable, "'self.\(variable.name)' used before being initialized", expression) }
     report(variable, message(variable, how), expression)
   }

@@ -69,16 +69,21 @@ extension Checker {
   }
 
   /// Both operands; the one that needs a type gets the other's.
-  func operands(_ left: Folded, _ right: Folded, _ expected: Type?) -> (Expression, Expression) {
+  func operands(
+    _ left: Folded, _ right: Folded, _ expected: Type?, isListWanted: Bool = false
+  ) -> (Expression, Expression) {
     if isContextual(left), !isContextual(right) {
       let second = check(right, expected)
       return (asArray(check(left, operandHint(second.type)), left), asArray(second, right))
     }
-    let first = asArray(check(left, expected), left)
-    return (first, asArray(second(right, beside: first.type), right))
+    let first = check(left, expected)
+    let list = asArray(first, left)
+    let second = asArray(second(right, beside: list.type), right)
+    return (isText(second.type) && !isListWanted ? first : list, second)
   }
 
-  /// No operator takes what `reversed()` or `lazy` make of a collection: as an operand it is the array that the function also makes.
+  /// No operator takes what `reversed()` or `lazy` make of a collection: as an operand it is the array that the function also makes, but
+  /// beside a text, which takes any characters.
   func asArray(_ value: Expression, _ folded: Folded) -> Expression {
     let type = value.type.wrapped ?? value.type
     guard let declaration = type.nominal, declaration.isLibrary,
@@ -151,7 +156,9 @@ extension Checker {
     let hint = expected.flatMap { numericHint($0) }
     // What one operand of a declared operator is says nothing of the other.
     let isOpen = !isBuiltIn(text) && !isContextual(left) && !isContextual(right)
-    var (first, second) = isOpen ? (check(left, nil), check(right, nil)) : operands(left, right, hint)
+    let isListWanted = expected.map { simplified($0.wrapped ?? $0).isNominal("Array") } ?? false
+    var (first, second) =
+      isOpen ? (check(left, nil), check(right, nil)) : operands(left, right, hint, isListWanted: isListWanted)
     if first.type.hasError || second.type.hasError { return failed(operation) }
     (first, second) = (forced(first), forced(second))
     if let made = ownOperator(text, left, first, operation, right, second, expected) { return made }

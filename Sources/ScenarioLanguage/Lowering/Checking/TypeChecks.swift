@@ -85,6 +85,7 @@ extension Checker {
       if declaration.isClass { checkOverride(subscripting, declaration) }
     case let enumCase as EnumCase:
       readPayload(enumCase)
+      checkDefaults(of: enumCase)
       checkExposure(of: enumCase)
     default: break
     }
@@ -140,9 +141,16 @@ extension Checker {
       if declares(required, declaration) { continue }
       findings.add(
         .error, .type, "'required' initializer '\(required.fullName)' must be provided by subclass of '\(parent.name)'",
-        at: declaration.syntax.map { endPosition(Syntax($0)) } ?? declaration.position,
+        at: placeForInitializer(in: declaration),
         notes: required.isLibrary ? [] : [Finding.Note("it is required here", at: required.position)])
     }
+  }
+
+  /// Behind the line of its last one: the compiler's place for what is missing.
+  private func placeForInitializer(in declaration: NominalDeclaration) -> SourcePosition {
+    let known = declaration.parts.first?.members.last { $0.decl.is(InitializerDeclSyntax.self) }
+    guard let end = known.map({ endPosition(Syntax($0)) }) else { return declaration.position }
+    return SourcePosition(file: end.file, line: end.line + 1, column: 1)
   }
 
   /// Of a generic one the labels are compared: its parameters are not those of the one that it overrides.
@@ -205,6 +213,7 @@ extension Checker {
         for inherited in allProtocols(of: conformance.to) where !inherited.isLibrary || isCheckedLibraryProtocol(inherited) {
           checkConformance(of: declaration, to: inherited, conformance)
         }
+        for inherited in allProtocols(of: conformance.to) { checkLiteral(inherited, of: declaration) }
         checkSynthesis(of: declaration, conformance)
         checkSums(of: declaration, conformance)
         checkCases(of: declaration, conformance)
@@ -218,8 +227,8 @@ extension Checker {
     [
       "AdditiveArithmetic", "BidirectionalCollection", "CodingKey", "Collection", "CustomDebugStringConvertible",
       "CustomPlaygroundDisplayConvertible", "CustomReflectable", "CustomStringConvertible", "DispatchSourceProtocol",
-      "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral",
-      "ExpressibleByNilLiteral", "ExpressibleByStringLiteral", "Identifiable", "IteratorProtocol", "LocalizedError",
+      "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral",
+      "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringLiteral", "Identifiable", "IteratorProtocol", "LocalizedError",
       "LosslessStringConvertible", "MutableCollection", "NSCopying", "NSLocking", "NSObjectProtocol", "OptionSet",
       "RandomNumberGenerator", "RangeReplaceableCollection", "RawRepresentable", "Sequence", "SetAlgebra",
       "Strideable", "StringInterpolationProtocol", "TextOutputStream", "TextOutputStreamable",

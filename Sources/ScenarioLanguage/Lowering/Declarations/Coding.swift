@@ -113,9 +113,12 @@ extension Checker {
   }
 
   private func declaredKeys(of declaration: NominalDeclaration) -> [EnumCase]? {
-    guard let keys = declaration.members["CodingKeys"]?.first else { return nil }
-    let enumeration = (keys as? TypeAlias).flatMap { resolve($0).nominal } ?? keys as? NominalDeclaration
-    return enumeration.map { cases(of: $0) }
+    keys(of: declaration).map { cases(of: $0) }
+  }
+
+  private func keys(of declaration: NominalDeclaration) -> NominalDeclaration? {
+    let found = declaration.members["CodingKeys"]?.first
+    return (found as? TypeAlias).flatMap { resolve($0).nominal } ?? found as? NominalDeclaration
   }
 
   /// Why the member cannot be made: the place and the reason.
@@ -124,6 +127,9 @@ extension Checker {
     let because = "Cannot automatically synthesize '\(coding.rawValue)' because"
     func isUnfit(_ type: Type) -> Bool { !type.hasError && !conforms(type, to: target) }
     if isCodedAsRawValue(declaration) { return nil }
+    if let keys = keys(of: declaration), let wanted = library.known("CodingKey"), !conforms(keys.selfType, to: wanted) {
+      return Finding.Note("\(because) 'CodingKeys' does not conform to 'CodingKey'", at: keys.position)
+    }
     if declaration.kind == .enumeration {
       for enumCase in cases(of: declaration) {
         readPayload(enumCase)
