@@ -59,6 +59,16 @@ extension Checker {
     findings.add(.error, .type, "Protocol '\(declaration.name)' refines itself", at: declaration.position)
   }
 
+  /// `protocol Box<Item>` has an `associatedtype Item`, or inherits one.
+  func checkPrimaryAssociatedTypes(of declaration: NominalDeclaration) {
+    let known = allProtocols(of: declaration).flatMap(\.associatedTypes)
+    guard let missing = declaration.primaryAssociatedTypes.first(where: { !known.contains($0) }) else { return }
+    findings.add(
+      .error, .type,
+      "An associated type named '\(missing)' must be declared in the protocol '\(declaration.name)' or one it inherits",
+      at: declaration.position)
+  }
+
   func checkWitness(
     _ found: MemberCandidate, of requirement: ValueDeclaration, in declaration: NominalDeclaration, _ target: NominalDeclaration,
     _ conformance: NominalDeclaration.Conformance
@@ -146,7 +156,7 @@ extension Checker {
 
   /// What a protocol asks of its associated types.
   func checkAssociated(_ target: NominalDeclaration, of declaration: NominalDeclaration) {
-    guard let own = target.selfParameter, declaration.generics.isEmpty, !target.isLibrary else { return }
+    guard let own = target.selfParameter, declaration.generics.isEmpty else { return }
     let all = (associatedConstraints[own] ?? [:]).merging(pathConstraints[own] ?? [:]) { $0 + $1 }
     for (names, asked) in all.sorted(by: { $0.key < $1.key }) {
       let type = names.split(separator: ".").reduce(declaration.selfType as Type?) { base, name in
@@ -160,7 +170,7 @@ extension Checker {
         .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'", at: declaration.position,
         notes: [Finding.Note("'\(names)' is '\(type)', which does not conform to '\(missing.name)'", at: declaration.position)])
     }
-    checkEqualities(target, own, of: declaration)
+    if !target.isLibrary { checkEqualities(target, own, of: declaration) }
   }
 
   /// `associatedtype Items: Sequence where Items.Element == Int`, `associatedtype View: SomeClass`

@@ -238,7 +238,9 @@ extension Checker {
       guard type.hasVariables, variable.initializerSyntax != nil else { return closed(type, at: syntax) }
       return initialValue(of: variable, as: type)?.type.resolved ?? type
     }
-    if let value = initialValue(of: variable, as: nil) { return settle(value.type) }
+    // What is kept weakly may be gone.
+    let wanted = variable.ownership == .weak ? library.optional(self.variable()) : nil
+    if let value = initialValue(of: variable, as: wanted) { return settle(value.type) }
     findings.add(.error, .type, "Type annotation missing for '\(variable.name)'", at: variable.position)
     return .error
   }

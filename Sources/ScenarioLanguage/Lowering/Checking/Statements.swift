@@ -175,7 +175,7 @@ extension Checker {
       report(.type, "Type annotation missing in pattern", at: binding.pattern)
       return bindUnknown(binding.pattern, isLet: isLet)
     }
-    if modifiers.contains("weak"), type.wrapped == nil { type = library.optional(type) }
+    if modifiers.contains("weak"), declared == nil, type.wrapped == nil { type = library.optional(type) }
     let isUnwrapped = isImplicitlyUnwrapped(annotation)
     let pattern = bindingPattern(binding.pattern, type, isLet: isLet) { variable in
       variable.isImplicitlyUnwrapped = isUnwrapped

@@ -11,7 +11,10 @@ extension Checker {
     checkDynamicMembers(of: declaration)
     checkDynamicCalls(of: declaration)
     checkWrapper(declaration)
-    if declaration.isProtocol { checkRefinement(of: declaration) }
+    if declaration.isProtocol {
+      checkRefinement(of: declaration)
+      checkPrimaryAssociatedTypes(of: declaration)
+    }
     checkExposure(byHeadOf: declaration)
     _ = cases(of: declaration)
     let stored = storedProperties(of: declaration)
@@ -228,8 +231,9 @@ extension Checker {
       "AdditiveArithmetic", "BidirectionalCollection", "CodingKey", "Collection", "CustomDebugStringConvertible",
       "CustomPlaygroundDisplayConvertible", "CustomReflectable", "CustomStringConvertible", "DispatchSourceProtocol",
       "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral",
-      "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringLiteral", "Identifiable", "IteratorProtocol", "LocalizedError",
-      "LosslessStringConvertible", "MutableCollection", "NSCopying", "NSLocking", "NSObjectProtocol", "OptionSet",
+      "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringLiteral", "Identifiable",
+      "IteratorProtocol", "LocalizedError", "LosslessStringConvertible", "MutableCollection", "NSCopying", "NSLocking",
+      "NSObjectProtocol", "OptionSet",
       "RandomNumberGenerator", "RangeReplaceableCollection", "RawRepresentable", "Sequence", "SetAlgebra",
       "Strideable", "StringInterpolationProtocol", "TextOutputStream", "TextOutputStreamable",
     ].contains(declaration.name)

@@ -16,6 +16,10 @@ extension Checker {
     let manners = node.specifiers.compactMap { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier }.filter {
       [.keyword(.inout), .keyword(.borrowing), .keyword(.consuming)].contains($0.tokenKind)
     }
+    let places: [SyntaxKind] = [.functionParameter, .closureParameter, .tupleTypeElement]
+    if let first = manners.first, first.tokenKind == .keyword(.inout), let outer = node.parent, !places.contains(outer.kind) {
+      report(.type, "'inout' may only be used on parameters", at: first)
+    }
     if manners.count > 1 {
       report(.type, "Parameter may have at most one of the 'inout', 'borrowing', or 'consuming' specifiers", at: manners[1])
     }
