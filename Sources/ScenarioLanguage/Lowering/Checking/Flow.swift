@@ -14,22 +14,20 @@ extension Checker {
     case .returning, .throwing, .breaking, .continuing, .fallthroughCase: return false
     case .expression(let value): return !isNever(value)
     case .bind(_, let value, _): return value.map { !isNever($0) } ?? true
-    case .conditional(_, let then, let otherwise, _):
-      return otherwise.isEmpty || canFallThrough(then) || canFallThrough(otherwise)
+    case .conditional(let conditions, let then, let otherwise, _):
+      return conditions.known != false && canFallThrough(then) || conditions.known != true && canFallThrough(otherwise)
+    case .guarding(let conditions, let otherwise, _): return conditions.known != false || canFallThrough(otherwise)
     case .choice(let choice):
       if choice.cases.isEmpty { return !isUninhabited(choice.subject.type) }
       return choice.cases.contains { canLeave($0.body, choice.label) }
     case .doBlock(let body, let catches, let label, _):
       return canLeave(body, label) || catches.contains { $0.isReached && canLeave($0.body, label) }
     case .whileLoop(let conditions, let body, let label, _):
-      if case .test(let value)? = conditions.first, conditions.count == 1, case .bool(true) = value.kind {
-        return breaks(body, label)
-      }
-      return true
+      return conditions.known != true || breaks(body, label)
     case .repeatLoop(let body, let condition, let label, _):
-      if case .bool(true) = condition.kind { return breaks(body, label) }
+      if [Condition.test(condition)].known == true { return breaks(body, label) }
       return canFallThrough(body) || breaks(body, label) || continues(body, label)
-    case .forLoop, .guarding, .deferred, .localFunction: return true
+    case .forLoop, .deferred, .localFunction: return true
     }
   }
 

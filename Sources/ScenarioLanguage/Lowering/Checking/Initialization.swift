@@ -118,17 +118,16 @@ struct InitializationCheck {
       }
     case .conditional(let conditions, let then, let otherwise, _):
       visit(conditions)
-      branch([then, otherwise])
+      branch(conditions.known.map { [$0 ? then : otherwise] } ?? [then, otherwise])
     case .guarding(let conditions, let otherwise, _):
       visit(conditions)
       let after = state
       visit(otherwise)
       state = after
+      if conditions.known == false { state.isReachable = false }
     case .whileLoop(let conditions, let body, let label, _):
       visit(conditions)
-      let isEndless =
-        if case .test(let value)? = conditions.first, case .bool(true) = value.kind { conditions.count == 1 } else { false }
-      loop(body, label, runsAtLeastOnce: false, isEndless: isEndless)
+      loop(body, label, runsAtLeastOnce: false, isEndless: conditions.known == true)
     case .repeatLoop(let body, let condition, let label, _):
       loop(body, label, runsAtLeastOnce: true, isEndless: false)
       visit(condition)

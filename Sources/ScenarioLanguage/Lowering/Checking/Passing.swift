@@ -370,9 +370,7 @@ extension Checker {
       return unifyOrUndo(known.type, type) ? known : reportInout(known, type, argument)
     }
     guard let node = argument.value.as(InOutExprSyntax.self) else {
-      report(
-        .type, "Passing a value of type '\(normalized(type))' to an inout parameter requires explicit '&'", at: argument.value)
-      return failed(argument.value)
+      return reportMissingMark(argument)
     }
     let place = infer(node.expression)
     if place.type.hasError { return place }

@@ -65,4 +65,13 @@ extension Checker {
       "Let it conform, or say how in a closure: '\(callee)(\($0): { … })'"
     }
   }
+
+  /// `f(x)` for `f(&x)`
+  func reportMissingMark(_ argument: ArgumentSyntax) -> Expression {
+    let value = infer(argument)
+    if value.type.hasError { return value }
+    let type = normalized(value.type)
+    report(.type, "Passing a value of type '\(type)' to an inout parameter requires explicit '&'", at: argument.value)
+    return failed(argument.value)
+  }
 }

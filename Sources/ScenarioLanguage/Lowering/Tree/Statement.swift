@@ -43,6 +43,23 @@ enum Condition {
   case match(Pattern, Expression)
 }
 
+extension [Condition] {
+  /// What literals alone make of them: where they are false the statements behind them are never reached.
+  var known: Bool? {
+    let each = map { if case .test(let value) = $0 { value.known } else { nil } as Bool? }
+    return each.contains(false) ? false : each.allSatisfy { $0 == true } ? true : nil
+  }
+}
+
+extension Expression {
+  /// `true`, `!false`; what calls answer, `&&` and `||` among them, nobody knows.
+  fileprivate var known: Bool? {
+    if case .not(let inner) = kind { return inner.known.map { !$0 } }
+    if case .bool(let value) = kind { return value }
+    return nil
+  }
+}
+
 final class ForLoop {
   var pattern: Pattern
   var sequence: Expression
