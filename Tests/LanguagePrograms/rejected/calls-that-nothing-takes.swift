@@ -25,3 +25,4 @@ let found: Int? = 3
 while let number = found && number > 0 { print(number) }
 if let number = found && true { print(number) }
 if let number = found ?? nil, number > 0 && number < 9 { print(number) }
+print([3, 1].sorted(<), [3, 1].max(>))

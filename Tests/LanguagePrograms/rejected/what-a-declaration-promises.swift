@@ -14,3 +14,6 @@ func local() {
   print(node === right)
 }
 weak var global: Node = Node()
+struct Other: CaseIterable { static var allCases: [Int] { [] } }
+struct Own: CaseIterable { static var allCases: Set<Int> { [] } }
+struct List: CaseIterable { static var allCases: ArraySlice<List> { [] } }

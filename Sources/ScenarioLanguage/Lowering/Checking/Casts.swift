@@ -48,13 +48,12 @@ extension Checker {
 
   /// `any P & Q`
   private func protocolNames(in syntax: TypeSyntax) -> [String] {
-    switch syntax.as(TypeSyntaxEnum.self) {
-    case .someOrAnyType(let node): protocolNames(in: node.constraint)
-    case .compositionType(let node): node.elements.flatMap { protocolNames(in: $0.type) }
-    case .tupleType(let node): node.elements.count == 1 ? node.elements.flatMap { protocolNames(in: $0.type) } : []
-    case .identifierType(let node): [name(node.name)]
-    default: []
+    if let outer = syntax.as(SomeOrAnyTypeSyntax.self) { return protocolNames(in: outer.constraint) }
+    if let node = syntax.as(CompositionTypeSyntax.self) { return node.elements.flatMap { protocolNames(in: $0.type) } }
+    if let tuple = syntax.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.flatMap { protocolNames(in: $0.type) }
     }
+    return syntax.as(IdentifierTypeSyntax.self).map { [name($0.name)] } ?? []
   }
 
   func conditionalCast(_ value: Expression, _ target: Type) -> Expression {

@@ -221,10 +221,8 @@ extension Checker {
 
   private func types(in parts: [Syntax], _ scope: Scope) -> [NamedType] {
     parts.flatMap { node -> [NamedType] in
-      switch node.kind {
-      case .attributeList, .codeBlock, .memberBlock, .accessorBlock, .initializerClause: return []
-      default: break
-      }
+      let bodies: [SyntaxKind] = [.attributeList, .codeBlock, .memberBlock, .accessorBlock, .initializerClause]
+      if bodies.contains(node.kind) { return [] }
       let inner = types(in: Array(node.children(viewMode: .sourceAccurate)), scope)
       guard let found = declaration(namedBy: node, scope) else { return inner }
       let alias = (found as? TypeAlias).map { visibility(of: $0) }

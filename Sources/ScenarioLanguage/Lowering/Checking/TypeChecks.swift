@@ -348,14 +348,18 @@ extension Checker {
   private func checkCases(of declaration: NominalDeclaration, _ conformance: NominalDeclaration.Conformance) {
     guard let iterable = library.known("CaseIterable"), allProtocols(of: conformance.to).contains(iterable) else { return }
     let isMade = declaration.kind == .enumeration && cases(of: declaration).allSatisfy { $0.payload.isEmpty }
-    let isWritten = lookUpMembers("allCases", in: declaration.selfType).contains { candidate in
-      guard let variable = candidate.declaration as? VariableDeclaration else { return false }
-      return variable.isStatic && variable.getter?.synthesized == nil
-    }
-    if !isMade, !isWritten {
+    let written = lookUpMembers("allCases", in: declaration.selfType).lazy.compactMap { $0.declaration as? VariableDeclaration }
+      .first { $0.isStatic && $0.getter?.synthesized == nil }
+    if written.map({ isListOfOthers($0, than: declaration) }) ?? !isMade {
       findings.add(
         .error, .type, "Type '\(declaration.name)' does not conform to protocol 'CaseIterable'", at: declaration.position)
     }
+  }
+
+  /// `static let allCases = [1]`
+  private func isListOfOthers(_ variable: VariableDeclaration, than declaration: NominalDeclaration) -> Bool {
+    guard case .nominal(let element, _) = simplified(.dependent(type(of: variable), "Element")) else { return false }
+    return element !== declaration
   }
 
   private func reportUnmet(_ declaration: NominalDeclaration, _ name: String, _ member: String) {

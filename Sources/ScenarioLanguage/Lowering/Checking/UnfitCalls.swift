@@ -35,7 +35,10 @@ extension Checker {
     let labels = Set(parameters.map { $0.label ?? "_" })
     let unknown = arguments.filter { !$0.isTrailing && !labels.contains($0.label ?? "_") }.count
     let isRefused = arguments.contains { $0.isFirstTrailing } && !parameters.contains { takesClosure($0) }
-    return unknown * 4 + (isRefused ? 4 : 0) + abs(parameters.filter { !$0.hasDefault }.count - arguments.count)
+    let givesFunction = arguments.contains { $0.value.as(DeclReferenceExprSyntax.self).map(namesFunction) ?? false }
+    let isOther = givesFunction && !parameters.contains { takesClosure($0) }
+    let surplus = abs(parameters.filter { !$0.hasDefault }.count - arguments.count)
+    return unknown * 4 + (isRefused ? 4 : 0) + (isOther ? 2 : 0) + surplus
   }
 
   /// `points.sorted()`: a member that would take the arguments asks of the type what that is not.
