@@ -31,7 +31,8 @@ struct LibraryArea: Sendable {
   }
 
   static let all: [LibraryArea] = [
-    arrays, contiguousArrays, pointers, managedBuffers, ranges, dictionaries, dictionaryViews, groups, queues, sources, times,
+    arrays, contiguousArrays, pointers, textsOfC, managedBuffers, ranges, dictionaries, dictionaryViews, groups, queues, sources,
+    times,
     functions,
     mathematics, operators,
     numbers,
