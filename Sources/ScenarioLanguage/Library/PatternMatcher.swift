@@ -57,7 +57,6 @@ extension LibraryArea {
         case "l": return _isMember(scalar, 5)
         case "u": return _isMember(scalar, 7)
         case "v": return _isMember(scalar, 8)
-        case "n": return _isMember(scalar, 4)
         case "a": return _isMember(scalar, 6)
         default: return _isMember(scalar, 3)
         }
@@ -68,6 +67,7 @@ extension LibraryArea {
         case .scalar(let wanted): return wanted == scalar || ignoresCase && _lower(wanted) == _lower(scalar)
         case .any(let takesNewlines): return takesNewlines || scalar != 10 && scalar != 13
         case .kind(let kind): return _isKind(kind, scalar)
+        case .property(let number): return _hasProperty(scalar & 0x1FFFFF, number)
         case .range(let low, let high):
           if low <= scalar && scalar <= high { return true }
           if !ignoresCase || scalar > 0x10FFFF { return false }
@@ -82,7 +82,7 @@ extension LibraryArea {
       }
       func _takesOne(_ pattern: _Pattern) -> Bool {
         switch pattern {
-        case .scalar, .any, .kind, .range, .both, .set: return true
+        case .scalar, .any, .kind, .property, .range, .both, .set: return true
         case .folded(let inner): return _takesOne(inner)
         default: return false
         }
@@ -90,7 +90,7 @@ extension LibraryArea {
       func _match(_ pattern: _Pattern, _ place: Int, _ then: (Int) -> Bool) -> Bool {
         switch pattern {
         case .nothing: return then(place)
-        case .scalar, .any, .kind, .range, .both, .set: return place < _high && _isOne(pattern, _text[place]) && then(place + 1)
+        case .scalar, .any, .kind, .property, .range, .both, .set: return place < _high && _isOne(pattern, _text[place]) && then(place + 1)
         case .folded(let inner):
           if case .again(let number) = inner { return _matchAgain(number, ignoresCase: true, place, then) }
           return place < _high && _isOne(pattern, _text[place]) && then(place + 1)

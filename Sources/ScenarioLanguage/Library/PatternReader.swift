@@ -2,11 +2,15 @@
 extension LibraryArea {
   static let patterns = LibraryArea(
     name: "Patterns",
-    provides: ["_Pattern", "_PatternOptions", "_PatternReader", "_PatternMatcher", "_PatternError"],
+    provides: [
+      "_Pattern", "_PatternOptions", "_PatternReader", "_PatternMatcher", "_PatternError", "_propertyNumber", "_hasProperty",
+    ],
     source: patternReader + patternMatcher)
 
   private static let patternReader = #"""
     struct _PatternError: Error {}
+    func _propertyNumber(_ name: String) -> Int
+    func _hasProperty(_ scalar: UInt32, _ number: Int) -> Bool
     indirect enum _Pattern {
       case scalar(UInt32)
       // Of newlines, too; at the lines of a text, too.
@@ -16,6 +20,8 @@ extension LibraryArea {
       // One of the first that is one of the second, too.
       case both(_Pattern, _Pattern)
       case kind(Character)
+      // `\p{Han}`
+      case property(Int)
       case start(Bool), end(Bool), textStart, textEnd, boundary(Bool)
       // Between the words of a text as Unicode has them.
       case wordEdge(Bool)
@@ -237,9 +243,9 @@ extension LibraryArea {
             _index += 1
           }
           _index += 1
-          let kinds: [String: Character] = ["L": "l", "Lu": "u", "Ll": "v", "N": "n", "Nd": "n", "P": "p", "Letter": "l", "Alphabetic": "l"]
-          guard let kind = kinds[name] else { throw _PatternError() }
-          return next == "p" ? .kind(kind) : .set([.kind(kind)], true)
+          let property = _propertyNumber(name)
+          if property < 0 { _fatal("The set \\p{\(name)} of regular expressions is not modelled; write its ranges, as [a-z]") }
+          return next == "p" ? .property(property) : .set([.property(property)], true)
         default:
           if !inSet, let digit = next.wholeNumberValue, digit > 0 { return .again(digit) }
           if next.isASCII && next.isLetter { throw _PatternError() }
