@@ -87,7 +87,7 @@ extension Checker {
         : "Overriding declaration requires an 'override' keyword"
       findings.add(.error, .type, message, at: function.position)
     }
-    if function.kind == .initializer, function.isOverride, let found, !found.isLibrary { checkMaker(function, found) }
+    if function.kind == .initializer, function.isOverride, let found { checkMaker(function, found) }
     if let found {
       checkPromises(of: function, found)
       requireAvailable(overridden: found, by: function)
@@ -99,7 +99,7 @@ extension Checker {
     if found.isRequired {
       guard !function.isRequired else { return }
       findings.add(.error, .type, "Use the 'required' modifier to override a required initializer", at: function.position)
-    } else if found.isConvenience {
+    } else if found.isConvenience, !found.isLibrary {
       let message = "Initializer does not override a designated initializer from its superclass"
       findings.add(.error, .type, message, at: function.position)
     }
