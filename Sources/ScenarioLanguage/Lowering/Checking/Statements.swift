@@ -322,7 +322,8 @@ extension Checker {
     let value = infer(node)
     finishStatement(value)
     warnUnused(value, node)
-    return [.expression(value)]
+    if node.withoutParentheses.is(SequenceExprSyntax.self) { return [.expression(value)] }
+    return evaluated(ofUnused: value).map { .expression($0) }
   }
 
   /// Fixes the types that the statement left open.

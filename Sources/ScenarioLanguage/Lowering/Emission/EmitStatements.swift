@@ -1,18 +1,9 @@
 import DispatchTrace
 
 extension FunctionEmitter {
-  /// `view.layer` as a statement names a place and does not read it: what is lazy stays without a value.
-  private func evaluated(_ value: Expression) -> Expression { baseOfLazy(value) ?? value }
-
-  private func baseOfLazy(_ place: Expression) -> Expression? {
-    if case .property(let base?, let variable, _, _) = place.kind, variable.isLazy { return evaluated(base) }
-    if case .field(let base, _) = place.kind { return baseOfLazy(base) }
-    return nil
-  }
-
   func emit(_ statement: Statement) {
     switch statement {
-    case .expression(let value): at(value.position) { self.statement { discard(evaluated(value)) } }
+    case .expression(let value): at(value.position) { self.statement { discard(value) } }
     case .bind(let pattern, let value, let position): at(position) { bind(pattern, value) }
     case .conditional(let conditions, let then, let otherwise, let position):
       at(position) { conditional(conditions, then, otherwise) }
