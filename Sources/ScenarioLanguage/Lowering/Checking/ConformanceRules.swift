@@ -206,13 +206,18 @@ extension Checker {
 
   /// A type that is only known when the program runs may be of a subclass, which has the initialisers that are required.
   func requiring(_ made: Expression, _ type: Type, at node: some SyntaxProtocol) -> Expression {
+    guard case .call(let maker, _, _, _, _) = made.kind, maker.kind == .initializer else { return made }
+    requireRequired(maker, of: type, at: node)
+    return made
+  }
+
+  @discardableResult func requireRequired(_ maker: FunctionDeclaration, of type: Type, at node: some SyntaxProtocol) -> Bool {
     guard let declaration = simplified(type).nominal, declaration.isClass, !declaration.isFinal, !declaration.isLibrary,
-      case .call(let maker, _, _, _, _) = made.kind, maker.kind == .initializer, !maker.isRequired,
-      maker.owner?.isProtocol != true
-    else { return made }
+      !maker.isRequired, maker.owner?.isProtocol != true
+    else { return true }
     report(
       .type, "Constructing an object of class type '\(declaration.name)' with a metatype value must use a 'required' initializer",
       at: node)
-    return made
+    return false
   }
 }

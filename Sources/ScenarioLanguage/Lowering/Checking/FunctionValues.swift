@@ -199,6 +199,35 @@ extension Checker {
     guard requireUsable(declaration, of: base, at: node) else { return failed(node) }
     noteUse(of: declaration)
     if let base, let made = openedFunction(declaration, candidate, base, at: node) { return made }
+    if declaration.kind == .initializer, let base { return initializerValue(candidate, declaration, base, at: node) }
+    return methodValue(candidate, declaration, base: base, at: node)
+  }
+
+  /// `kind.init`: of a class it is that of the class that `kind` is when it is asked for.
+  private func initializerValue(
+    _ candidate: MemberCandidate, _ initializer: FunctionDeclaration, _ base: Expression, at node: some SyntaxProtocol
+  ) -> Expression {
+    guard case .metatype(let type) = base.type.head else {
+      report(.type, "'init' is a value behind a type only; here it can only be called", at: node)
+      return failed(node)
+    }
+    guard isValue(base) else { return methodValue(candidate, initializer, base: base, at: node) }
+    if type.nominal?.isClass != true || isExact(type) {
+      let isOpen = if case .existential = simplified(type) { true } else { false }
+      let kind = isOpen ? base : Expression(.upcast(base), base.type, at: base.position)
+      return methodValue(candidate, initializer, base: kind, at: node)
+    }
+    guard requireRequired(initializer, of: type, at: node) else { return failed(node) }
+    if hasOpenSubclass(type) { return madeWhenItRuns(type, at: node) }
+    return ofEachClass(base, type, answering: nil, at: node) { found in
+      let own = lookUpMembers("init", in: found).first { isOrOverrides($0.declaration, initializer) } ?? candidate
+      return functionValue(own, base: typeReference(found, at: node), at: node)
+    }
+  }
+
+  private func methodValue(
+    _ candidate: MemberCandidate, _ declaration: FunctionDeclaration, base: Expression?, at node: some SyntaxProtocol
+  ) -> Expression {
     adoptEqualities(of: declaration, candidate.substitution)
     if let base { requireKnownType(declaration, base, at: node) }
     var substitution = candidate.substitution

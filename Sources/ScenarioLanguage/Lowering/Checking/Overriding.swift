@@ -3,7 +3,7 @@ import DispatchTrace
 /// Methods and initialisers of subclasses that stand for those of their superclasses.
 extension Checker {
   /// The nearest ancestor's method of that name and these parameters.
-  private func inherited(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) -> FunctionDeclaration? {
+  func inherited(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) -> FunctionDeclaration? {
     readSignature(function)
     let seesAll = declaration.isLibrary || !function.name.hasPrefix("_")
     var ancestor = declaration.superclass
@@ -66,6 +66,12 @@ extension Checker {
     let found = inherited(function, owner)
     function.overridden = found
     return found
+  }
+
+  func isOrOverrides(_ member: Declaration, _ function: FunctionDeclaration) -> Bool {
+    var next = member as? FunctionDeclaration
+    while let current = next, current !== function { next = current.owner.flatMap { inherited(current, $0) } }
+    return next != nil
   }
 
   func checkOverride(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) {

@@ -59,7 +59,7 @@ extension Checker {
     }
   }
 
-  private func isValue(_ base: Expression) -> Bool {
+  func isValue(_ base: Expression) -> Bool {
     if case .typeName = base.kind { false } else { true }
   }
 

@@ -349,15 +349,7 @@ extension FunctionEmitter {
       made.isInoutParameter = parameter.isInout
       return made
     }
-    var receiver = base
-    // An initialiser makes its receiver.
-    if let base, declaration.hasSelf, declaration.kind != .initializer {
-      let held = VariableDeclaration("$receiver", at: .none, scope: checker.fileScope, storage: .local, isLet: true)
-      held.type = base.type
-      held.home = context
-      node.captureList.append((held, base))
-      receiver = Expression(.variable(held), base.type, at: position)
-    }
+    let receiver = base.map { held(receiver: $0, of: declaration, by: node) }
     let arguments = node.parameters.map { parameter -> Expression.Argument in
       let value = Expression(.variable(parameter), parameter.type, at: position)
       return .init(value: parameter.isInoutParameter ? Expression(.address(value), parameter.type, at: position) : value)
@@ -366,5 +358,24 @@ extension FunctionEmitter {
     node.statements = type.result.isVoid ? [.expression(call)] : [.returning(call, position)]
     node.name = declaration.name
     closure(node, .function(type), slot.refs)
+  }
+
+  /// What a function as a value is called on, captured now. An initialiser makes that, of the type that is given where it is a value.
+  private func held(receiver: Expression, of declaration: FunctionDeclaration, by node: ClosureNode) -> Expression {
+    if declaration.kind == .initializer {
+      if case .upcast(let kind) = receiver.kind { return Expression(.upcast(hold(kind, by: node)), receiver.type, at: position) }
+      guard case .metatype(let instance) = type(receiver), case .existential = instance else { return receiver }
+    } else if !declaration.hasSelf {
+      return receiver
+    }
+    return hold(receiver, by: node)
+  }
+
+  private func hold(_ value: Expression, by node: ClosureNode) -> Expression {
+    let held = VariableDeclaration("$receiver", at: .none, scope: checker.fileScope, storage: .local, isLet: true)
+    held.type = value.type
+    held.home = node.context
+    node.captureList.append((held, value))
+    return Expression(.variable(held), value.type, at: position)
   }
 }
