@@ -30,7 +30,7 @@ extension Checker {
       cost.optionals += 1
     }
     guard let wrapped = first.type.wrapped else { return failed(operation) }
-    let second = alternative(right, to: wrapped, nil)
+    let second = alternative(right, to: wrapped, orAny: expected)
     if second.type.hasError { return failed(operation) }
     if second.isImplicitlyUnwrapped, let made = keptOptional(first, second, expected) { return made }
     if let plain = coerce(second, to: wrapped) { return Expression(.coalesce(first, plain), wrapped, at: first.position) }
@@ -50,6 +50,14 @@ extension Checker {
     }
     reportOperator("??", first, second, operation)
     return failed(operation)
+  }
+
+  /// `first ?? second ?? "none"`: where any type is wanted, what is on the right need not be what is on the left.
+  private func alternative(_ right: Folded, to wrapped: Type, orAny expected: Type?) -> Expression {
+    guard let target = expected.map({ innermost($0) }), case .existential = simplified(target) else {
+      return alternative(right, to: wrapped, nil)
+    }
+    return attempt { checked(alternative(right, to: wrapped, nil)) } ?? alternative(right, to: wrapped, target)
   }
 
   /// `count ?? total` of an `Int!` on the right: it is an Optional where that fits what is wanted.

@@ -77,7 +77,7 @@ extension Checker {
     first.isNominal("Array") && second.isNominal("Array") ? mixture(first, second) : join(first, second)
   }
 
-  private func checked(_ value: Expression) -> Expression? { value.type.hasError ? nil : value }
+  func checked(_ value: Expression) -> Expression? { value.type.hasError ? nil : value }
 
   private func holdingNil(_ array: Type) -> Type? {
     guard case .nominal(_, let arguments) = array, arguments[0].wrapped == nil else { return nil }
