@@ -12,18 +12,24 @@ struct LentMemory {
 }
 
 extension Checker {
-  /// A text for a parameter that is a pointer: to its bytes, behind which C finds a 0.
+  /// A text for a parameter that is a pointer: to its bytes, behind which C finds a 0. No text is no pointer.
   func pointer(toText argument: ArgumentSyntax, _ type: Type) -> Expression? {
     guard let maker = makerOfText(for: simplified(type.wrapped ?? type)), !argument.isInout, argument.closure == nil else {
       return nil
     }
     return attempt { () -> Expression? in
       let text = infer(argument)
-      guard unify(text.type, library.string) else { return nil }
-      cost.pointers += 1
-      let made = Expression(.call(maker, [:], nil, [.init(value: text)], .direct), maker.result, at: text.position)
-      return coerce(made, to: type)
+      if let pointer = type.wrapped, let wrapped = text.type.wrapped, !isUnknown(wrapped), unify(wrapped, library.string) {
+        return convertingOptional(text, of: library.string, to: type) { self.pointer(toText: $0, maker, pointer) }
+      }
+      return unify(text.type, library.string) ? pointer(toText: text, maker, type) : nil
     }
+  }
+
+  private func pointer(toText text: Expression, _ maker: FunctionDeclaration, _ type: Type) -> Expression? {
+    cost.pointers += 1
+    let made = Expression(.call(maker, [:], nil, [.init(value: text)], .direct), maker.result, at: text.position)
+    return coerce(made, to: type)
   }
 
   private func makerOfText(for wanted: Type) -> FunctionDeclaration? {
