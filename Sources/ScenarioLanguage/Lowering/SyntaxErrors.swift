@@ -45,10 +45,20 @@ enum SyntaxErrors {
   private static func describe(
     _ tree: SourceFileSyntax, _ findings: FindingCollector, where isLookedAt: (Int) -> Bool = { _ in true }
   ) {
+    // Of a `for` as C has it the parser finds fault with its parts, too.
+    var loops: Set<Int> = []
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree)
     where diagnostic.diagMessage.severity == .error && isLookedAt(diagnostic.position.utf8Offset)
       && !isEndOfOperator(diagnostic.node)
     {
+      let place = findings.position(at: diagnostic.position)
+      if loops.contains(place.line) { continue }
+      if diagnostic.diagMessage.diagnosticID == StaticParserError.cStyleForLoop.diagnosticID {
+        loops.insert(place.line)
+        let advice = "write 'for i in 0..<3', or 'stride(from:to:by:)' for other steps"
+        findings.add(.error, .syntax, "C-style for statement has been removed in Swift 3; \(advice)", at: place)
+        continue
+      }
       var notes = diagnostic.notes.map { Finding.Note($0.message, at: findings.position(at: $0.position)) }
       if diagnostic.message.hasPrefix("expected '}'") { notes += overlooked(in: tree, findings) }
       findings.add(.error, .syntax, sentence(diagnostic.message), at: findings.position(at: diagnostic.position), notes: notes)

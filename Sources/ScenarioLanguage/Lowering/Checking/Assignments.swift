@@ -261,7 +261,7 @@ extension Checker {
       value = Expression(.address(value), value.type, at: value.position)
     }
     if candidates.isEmpty {
-      report(.type, "Unary operator '\(text)' cannot be applied to an operand of type '\(normalized(value.type))'", at: node)
+      reportUnary(text, operand, value, at: node)
       return failed(node)
     }
     return resolve(

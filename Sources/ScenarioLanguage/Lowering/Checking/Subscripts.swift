@@ -92,6 +92,8 @@ extension Checker {
       report(.type, "\(kinds) member 'subscript' cannot be used on \(place) '\(normalized(type))'", at: node)
       return failed(node)
     }
+    let isOfLibrary = meant.allSatisfy { ($0.declaration as? SubscriptDeclaration)?.isLibrary == true }
+    if isOfLibrary, refuseNumber(arguments, inText: base, node) { return failed(node) }
     return choose(subscripts: meant, receiver(base, of: meant), arguments, node, expected)
   }
 
