@@ -49,7 +49,7 @@ struct LibraryArea: Sendable {
     foundationErrors, systemErrors,
     locations,
     urlComponents, data, dataProtocols,
-    dataObjects, dateObjects, calendarObjects, timesOfC,
+    dataObjects, characterSetObjects, dateObjects, calendarObjects, timesOfC,
     requests, network, clocks, dateTexts, calendars,
     decimals, numberFormatters, scanners, indexSets, progresses, measurements, moreMeasurements, graphics, sortComparators,
     ownComparators, mirrors, mirroredTypes, rawBytes,

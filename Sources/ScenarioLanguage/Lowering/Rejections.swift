@@ -29,7 +29,7 @@ enum Rejections {
     "CFRunLoopSource": noPlainSources, "CFRunLoopSourceCreate": noPlainSources,
     "NSKeyValueObservation": noObserving, "NSKeyValueObservingOptions": noObserving, "NSKeyValueChangeKey": noObserving,
     "NSKeyValueObservedChange": noObserving,
-    "NSCharacterSet": "it is 'CharacterSet' in Swift",
+    "NSMutableCharacterSet": "it is a 'CharacterSet' that is a 'var'",
     "InputStream": noStreams, "OutputStream": noStreams,
     "kqueue": noDescriptors, "kevent": noDescriptors, "epoll_create": noDescriptors, "eventfd": noDescriptors,
     "semaphore_t": "use DispatchSemaphore", "semaphore_create": "use DispatchSemaphore",

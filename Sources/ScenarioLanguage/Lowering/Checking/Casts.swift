@@ -168,8 +168,9 @@ extension Checker {
   /// A value as one of Foundation's objects, a text that is one, and a key of any type.
   func objectCast(of type: Type) -> String? {
     guard let declaration = simplified(type).nominal, declaration.isLibrary else { return nil }
-    if declaration.name == "String" { return library.scope.names["NSString"] == nil ? nil : "_castString" }
-    if declaration.name == "Data" { return library.scope.names["NSData"] == nil ? nil : "_castData" }
+    if let object = Self.objects[declaration.name] {
+      return library.scope.names[object] == nil ? nil : "_cast\(declaration.name)"
+    }
     return errorCast(of: declaration.name) ?? Self.objectCasts[declaration.name]
   }
 
@@ -182,16 +183,20 @@ extension Checker {
     return name == "CocoaError" ? hasObjectiveC ? "_castCocoaError" : "_castAnyCocoaError" : nil
   }
 
+  /// The classes whose objects are such values in the guise of objects.
+  private static let objects = ["String": "NSString", "Data": "NSData", "CharacterSet": "NSCharacterSet"]
+
   private static let objectCasts = [
     "NSNumber": "_castNSNumber", "NSString": "_castNSString", "NSData": "_castNSData", "AnyHashable": "_castHashable",
     "NSArray": "_castNSArray", "NSDictionary": "_castNSDictionary", "NSSet": "_castNSSet",
+    "NSCharacterSet": "_castNSCharacterSet",
   ]
 
   /// `as` means more for these than a conversion.
   private func isBridged(_ target: Type) -> Bool {
     let target = target.wrapped ?? target
-    return isAnyObject(target) || isFoundationError(target) || ["String", "URL", "Data"].contains { target.isNominal($0) }
-      || !bridges("_bridge", of: target).isEmpty
+    return isAnyObject(target) || isFoundationError(target) || target.isNominal("URL")
+      || Self.objects.keys.contains { target.isNominal($0) } || !bridges("_bridge", of: target).isEmpty
   }
 
   /// `"key" as NSString`, `info as NSDictionary?`
