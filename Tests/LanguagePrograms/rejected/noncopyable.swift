@@ -4,8 +4,3 @@ struct Handle: ~Copyable {
   deinit { print("closed", id) }
 }
 print(Handle(id: 1).id)
-func close(_ list: [Int]) -> Int {
-  let own = list
-  let last = consume own
-  return last.count
-}

@@ -59,10 +59,7 @@ extension Checker {
     case .nilLiteralExpr(let node): return Expression(.none, nilType(expected), at: position(node))
     case .stringLiteralExpr(let node): return string(node, expected)
     case .copyExpr(let node): return infer(node.expression, expected)
-    case .consumeExpr(let node):
-      report(
-        .unsupported, "'consume' is not supported: what a variable holds lives as long as that; leave the word out", at: node)
-      return failed(node)
+    case .consumeExpr(let node): return consumption(node)
     case .arrayExpr(let node): return array(node, expected)
     case .dictionaryExpr(let node): return dictionary(node, expected)
     case .declReferenceExpr(let node): return reference(node, expected)

@@ -69,6 +69,7 @@ extension Checker {
   }
 
   private func checkInitialization(_ declaration: FunctionDeclaration, _ statements: [Statement]) {
+    if declaration.context?.consumes == true { ConsumptionCheck.check(statements, findings) }
     guard declaration.kind == .initializer, let owner = declaration.owner, let instance = declaration.selfVariable,
       let syntax = declaration.syntax
     else { return InitializationCheck.check(statements, findings) }

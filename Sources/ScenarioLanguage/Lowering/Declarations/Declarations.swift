@@ -72,6 +72,8 @@ final class VariableDeclaration: ValueDeclaration {
   var isLazy = false
   /// `@RouteBuilder` of a stored closure: the memberwise initialiser's parameter has it.
   var builder: Type?
+  /// Somewhere it is consumed.
+  var endsEarly = false
   /// Reading it may change the value it is of: `lazy`, or `mutating get`.
   var changesWhenRead: Bool { isLazy || getter?.isMutating == true }
   /// Declared `T!`.
@@ -174,6 +176,8 @@ struct Parameter {
   var isInout = false
   /// `consuming`: the function's own, which it may change.
   var isConsumed = false
+  /// `borrowing`: the caller's, which it may not consume.
+  var isBorrowed = false
   var isVariadic = false
   var isAutoclosure = false
   var isEscaping = false

@@ -122,6 +122,8 @@ final class FunctionContext {
   var firstReturn: FirstReturn?
   var declaration: FunctionDeclaration?
   var isInitializer = false
+  /// It, or a closure in it, consumes a variable.
+  var consumes = false
   /// It calls `self.init` or `super.init`.
   var delegates = false
   /// `[self]`, `[weak self]`: members may be named without `self.`

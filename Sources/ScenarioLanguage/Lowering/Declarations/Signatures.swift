@@ -142,6 +142,7 @@ extension Checker {
     made.isImplicitlyUnwrapped = isImplicitlyUnwrapped(node.type)
     made.isInout = isInout(node.type)
     made.isConsumed = isMarked(.consuming, node.type)
+    made.isBorrowed = isMarked(.borrowing, node.type)
     made.isAutoclosure = hasAttribute("autoclosure", node.type)
     made.isEscaping = hasAttribute("escaping", node.type) || mayKeep(made.type)
     made.isConcurrent = hasAttribute("Sendable", node.type)

@@ -2,7 +2,7 @@
 extension FunctionEmitter {
   func writesVariables(_ expression: Expression) -> Bool {
     switch expression.kind {
-    case .assign, .compoundAssign, .stringAppend, .address, .block, .statementValue: return true
+    case .assign, .compoundAssign, .stringAppend, .address, .block, .statementValue, .consumed: return true
     case .error, .integer, .double, .bool, .string, .none, .variable, .typeName, .closure, .autoclosure, .superReference:
       return false
     case .interpolation(let segments):

@@ -73,6 +73,7 @@ extension FunctionEmitter {
     case .dictionary(let entries): dictionary(entries, type(expression), slot)
     case .tuple(let parts): tuple(parts, slot)
     case .variable(let variable): load(variable, into: slot)
+    case .consumed(let variable): consume(variable, into: slot)
     case .field(let base, let variable): loadField(base, variable, expression, into: slot)
     case .tupleField:
       let start = next

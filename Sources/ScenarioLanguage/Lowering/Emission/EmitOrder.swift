@@ -56,7 +56,7 @@ extension FunctionEmitter {
     switch value.kind {
     case .superReference, .typeName, .autoclosure: return value
     case .variable(let variable) where variable.ownership == .strong && !isGlobal(variable):
-      if case .registers? = homes[variable], variable.isLet || keepsVariables { return value }
+      if case .registers? = homes[variable], variable.isLet && !variable.endsEarly || keepsVariables { return value }
     default: break
     }
     return stable(value)

@@ -19,6 +19,13 @@ extension FunctionEmitter {
     loadStrong(variable, layout, into: slot)
   }
 
+  /// A variable in registers hands its value over. What is in a box closures share, which keeps it.
+  func consume(_ variable: VariableDeclaration, into slot: Layout) {
+    load(variable, into: slot)
+    let layout = storageLayout(variable)
+    if case .registers(let home)? = homes[variable], layout.refs > 0 { emit(.clearRefs, home.refs, layout.refs) }
+  }
+
   /// What a weak or unowned variable refers to now, which `holder` knows.
   func loadReferent(of variable: VariableDeclaration, _ holder: Int, into slot: Int) {
     emit(variable.ownership == .weak ? .loadWeak : .loadUnowned, slot, holder)

@@ -49,6 +49,8 @@ final class Expression {
     // Names
     /// A local, a parameter, `self`, a global, a static property (base nil).
     case variable(VariableDeclaration)
+    /// `consume x`: the value of a local variable, which ends there.
+    case consumed(VariableDeclaration)
     /// A stored property of a struct or class instance.
     case field(Expression, VariableDeclaration)
     case tupleField(Expression, Int)

@@ -2,8 +2,8 @@ extension Expression {
   /// The expressions it is made of, in the order in which they are evaluated. Closures keep their bodies to themselves.
   var parts: [Expression] {
     switch kind {
-    case .error, .integer, .double, .bool, .string, .none, .variable, .typeName, .closure, .autoclosure, .superReference,
-      .statementValue:
+    case .error, .integer, .double, .bool, .string, .none, .variable, .consumed, .typeName, .closure, .autoclosure,
+      .superReference, .statementValue:
       return []
     case .interpolation(let segments):
       return segments.compactMap { if case .value(let inner) = $0 { inner } else { nil } }

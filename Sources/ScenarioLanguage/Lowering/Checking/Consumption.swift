@@ -1,0 +1,41 @@
+import DispatchTrace
+import SwiftSyntax
+
+/// `consume x`
+extension Checker {
+  func consumption(_ node: ConsumeExprSyntax) -> Expression {
+    let value = infer(node.expression)
+    if value.type.hasError { return failed(node) }
+    guard let variable = consumable(value, node) else { return failed(node) }
+    variable.endsEarly = true
+    for context in contexts { context.consumes = true }
+    return Expression(.consumed(variable), value.type, at: value.position)
+  }
+
+  private func consumable(_ value: Expression, _ node: ConsumeExprSyntax) -> VariableDeclaration? {
+    guard node.expression.is(DeclReferenceExprSyntax.self), case .variable(let variable) = value.kind else {
+      report(.type, "'consume' can only be applied to a local binding ('let', 'var', or parameter)", at: node)
+      return nil
+    }
+    if variable.isGlobalScope || variable.storage == .global {
+      report(.type, "'consume' cannot be applied to globals", at: node)
+      return nil
+    }
+    if function.declaration?.parameters.contains(where: { $0.variable === variable && $0.isBorrowed }) == true {
+      findings.add(.error, .type, "'\(variable.name)' is borrowed and cannot be consumed", at: variable.position)
+      return nil
+    }
+    guard variable.home === function, contexts.last?.declaration != nil, variable.storage == .local,
+      variable.ownership == .strong, !variable.isInoutParameter, variable.name != "self"
+    else {
+      report(
+        .unsupported,
+        "'consume' of '\(variable.name)' is not supported: only of what a function declares itself; leave the word out", at: node)
+      return nil
+    }
+    return variable
+  }
+
+  /// The running function and those around it.
+  private var contexts: [FunctionContext] { Array(Swift.sequence(first: function, next: \.parent)) }
+}
