@@ -90,8 +90,16 @@ func values() {
   print(last)
 }
 
+func sum(_ numbers: [Int]) -> Int { numbers.reduce(0, +) }
+
+func onOneWay(_ flag: Bool) -> Int {
+  let numbers = [1, 2]
+  return flag ? sum(consume numbers) : 0
+}
+
 passedOn()
 dropped()
+print(onOneWay(true), onOneWay(false))
 again()
 print(parameter(Box(10)))
 onEachWay(true)

@@ -126,8 +126,21 @@ struct ConsumptionCheck {
     let reachable = ends.filter(\.isReachable)
     state = State(isReachable: false)
     for end in reachable { state.join(end) }
-    for (variable, place) in state.consumed where outer.contains(variable) || variable.isParameter {
+    for (variable, place) in state.consumed
+    where (outer.contains(variable) || variable.isParameter) && mayHoldObjects(variable.type) {
       if reachable.contains(where: { $0.consumed[variable] == nil }) { uneven[variable] = place }
+    }
+  }
+
+  /// When numbers and texts go nobody sees.
+  private func mayHoldObjects(_ type: Type) -> Bool {
+    if let wrapped = type.wrapped { return mayHoldObjects(wrapped) }
+    switch type.head {
+    case .nominal(let declaration, let arguments):
+      let isValue = ["Array", "Set", "Dictionary", "String", "Substring", "Character", "Bool"].contains(declaration.name)
+      return type.numeric == nil && !(declaration.isLibrary && isValue) || arguments.contains(where: mayHoldObjects)
+    case .tuple(let fields): return fields.contains { mayHoldObjects($0.type) }
+    case .function, .existential, .parameter, .metatype, .dependent, .variable, .error: return true
     }
   }
 

@@ -218,7 +218,10 @@ extension Checker {
       return methodValue(candidate, initializer, base: kind, at: node)
     }
     guard requireRequired(initializer, of: type, at: node) else { return failed(node) }
-    if hasOpenSubclass(type) { return madeWhenItRuns(type, at: node) }
+    if hasOpenSubclass(type) {
+      _ = madeWhenItRuns(type, at: node)
+      return failed(node)
+    }
     return ofEachClass(base, type, answering: nil, at: node) { found in
       let own = lookUpMembers("init", in: found).first { isOrOverrides($0.declaration, initializer) } ?? candidate
       return functionValue(own, base: typeReference(found, at: node), at: node)
