@@ -82,3 +82,29 @@ class Base { var n: Int { get { _n } _modify { yield &_n } }; private var _n = 1
 let base = Base()
 base.n *= 5
 print(base.n)
+
+// A variable of the accessor's own is lent: its first value is read once.
+final class Counts {
+  private var table = ["a": 1]
+  subscript(key: String) -> Int? {
+    get {
+      print("get", key)
+      return table[key]
+    }
+    set {
+      print("set", key, newValue ?? "nil")
+      table[key] = newValue
+    }
+    _modify {
+      var count = self[key]
+      defer { self[key] = count }
+      yield &count
+    }
+  }
+}
+let counts = Counts()
+counts["a"]? += 100
+counts["b"]? += 1
+counts["b"] = 5
+counts["b"]! *= 2
+print(counts["a"] ?? 0, counts["b"] ?? 0)

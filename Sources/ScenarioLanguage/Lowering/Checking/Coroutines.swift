@@ -22,10 +22,28 @@ extension Checker {
     case .beginning: return before.filter { !isDefer($0) }.flatMap { statement($0) } + answer(place, declaration)
     case .end:
       let seen = before.filter { isDefer($0) || $0.item.is(VariableDeclSyntax.self) }
-      return seen.flatMap { statement($0) } + assignment(to: place, declaration) + behind.flatMap { statement($0) }
+      let start = seen.flatMap { statement($0) }
+      let change = assignment(to: place, declaration)
+      return withoutOldValue(start, change) + behind.flatMap { statement($0) }
     case .assigning:
       return before.flatMap { statement($0) } + assignment(to: place, declaration) + behind.flatMap { statement($0) }
     }
+  }
+
+  /// What lends a variable of its own has read its old value already: it begins with the new one.
+  private func withoutOldValue(_ start: [Statement], _ change: [Statement]) -> [Statement] {
+    guard case .expression(let written)? = change.first, case .assign(let place, let new) = written.kind,
+      case .variable(let lent) = place.kind
+    else { return start + change }
+    var isSet = false
+    let begun = start.map { statement -> Statement in
+      guard case .bind(let pattern, _?, let position) = statement, case .bind(let own) = pattern, own === lent else {
+        return statement
+      }
+      isSet = true
+      return .bind(pattern, new, position)
+    }
+    return isSet ? begun : start + change
   }
 
   private func lent(by item: CodeBlockItemSyntax) -> ExprSyntax? {

@@ -46,8 +46,8 @@ extension Checker {
     where arguments[index].inferred == nil && !isContextual(arguments[index]) && !isForAutoclosure(index, fits)
       && !isInterpolatedAnew(arguments[index], index, fits)
     {
-      if isMemberOfValue(arguments[index]) {
-        // `source.cancel`: which of several methods is meant the parameter may say.
+      if isMemberOfValue(arguments[index]) || passesClosure(arguments[index]) {
+        // `source.cancel`, `Rule { $0.count == 3 }`: which of several methods is meant, and what `$0` is, the parameter may say.
         arguments[index].inferred = attempt { () -> Expression? in
           let value = infer(arguments[index])
           return value.type.hasError ? nil : value
@@ -85,6 +85,11 @@ extension Checker {
 
   private func isMemberOfValue(_ argument: ArgumentSyntax) -> Bool {
     argument.folded == nil && argument.value.as(MemberAccessExprSyntax.self)?.base != nil
+  }
+
+  private func passesClosure(_ argument: ArgumentSyntax) -> Bool {
+    guard argument.folded == nil, let call = argument.value.as(FunctionCallExprSyntax.self) else { return false }
+    return call.trailingClosure != nil || call.arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
   }
 
   /// What it throws is for the closure that it becomes to say.

@@ -66,8 +66,10 @@ extension Checker {
   private var isInsideGenericFunction: Bool {
     var context: FunctionContext? = function
     while let next = context {
-      if let declaration = next.declaration, !declaration.generics.isEmpty || declaration.owner?.generics.isEmpty == false {
-        return true
+      if let declaration = next.declaration {
+        // A protocol's extension is generic over the type that conforms.
+        if !declaration.generics.isEmpty { return true }
+        if let owner = declaration.owner, owner.isProtocol || !owner.generics.isEmpty { return true }
       }
       context = next.parent
     }
