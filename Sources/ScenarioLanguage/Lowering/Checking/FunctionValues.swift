@@ -38,7 +38,8 @@ extension Checker {
   ) -> Expression.Argument {
     guard parameter.isVariadic, case .nominal(_, let elements) = simplified(parameter.type) else {
       return .init(
-        value: pass(arguments[arguments.startIndex], type: parameter.type, isInout: parameter.isInout, isEscaping: true))
+        value: pass(
+          arguments[arguments.startIndex], type: parameter.type, isInout: parameter.isInout, isEscaping: parameter.isEscaping))
     }
     let values = arguments.map { pass($0, type: elements[0], isInout: false, isEscaping: true) }
     return .init(value: Expression(.array(values), parameter.type, at: position(node)))

@@ -148,10 +148,9 @@ extension FunctionEmitter {
     let wait = pendingWait
     (pendingName, pendingWait) = (nil, nil)
     let order = order ?? Array(values.indices)
-    let window = withWindow(shape, values, order, defaults: defaults, isNative: isNative, at: slot) { [self] window in
-      invoke(target, window, shape, name, wait)
-    }
-    if isThrowing { checkError() }
+    let window = withWindow(
+      shape, values, order, defaults: defaults, isNative: isNative, isThrowing: isThrowing, at: slot
+    ) { [self] window in invoke(target, window, shape, name, wait) }
     take(window, to: slot, resultLayout)
     clearTemporaries(from: start, exceptRange: slot.refs..<(slot.refs + resultLayout.refs))
     next = start
@@ -213,10 +212,9 @@ extension FunctionEmitter {
 
   private func callClosure(_ closure: Int, _ shape: FunctionShape, _ values: [Expression], isThrowing: Bool, into slot: Layout) {
     let start = next
-    let window = withWindow(shape, values, Array(values.indices), isNative: false, at: slot) { [self] window in
-      emit(.callClosure, closure, window.words, window.refs)
-    }
-    if isThrowing { checkError() }
+    let window = withWindow(
+      shape, values, Array(values.indices), isNative: false, isThrowing: isThrowing, at: slot
+    ) { [self] window in emit(.callClosure, closure, window.words, window.refs) }
     take(window, to: slot, shape.result)
     clearTemporaries(from: start, exceptRange: slot.refs..<(slot.refs + shape.result.refs))
     next = start

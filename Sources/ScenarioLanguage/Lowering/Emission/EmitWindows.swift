@@ -3,9 +3,24 @@
 /// Values that are written and the parts of `inout` places come first, as they stand; then the places are held, one inside the other;
 /// then defaults are evaluated.
 extension FunctionEmitter {
+  /// The same for what may throw: the error is put aside until all places are written back, which may run code with errors of its own.
+  func withWindow(
+    _ shape: FunctionShape, _ values: [Expression], _ order: [Int], defaults: Set<Int> = [], isNative: Bool, isThrowing: Bool,
+    at wanted: Layout, _ invoke: @escaping (Layout) -> Void
+  ) -> Layout {
+    let error = isThrowing && shape.isInout.contains(true) ? allocate(.ref).refs : nil
+    let window = withWindow(shape, values, order, defaults: defaults, isNative: isNative, at: wanted) { [self] window in
+      invoke(window)
+      if let error { emit(.takeError, error) }
+    }
+    if let error { emit(.setError, error) }
+    if isThrowing { checkError() }
+    return window
+  }
+
   /// Fills a window with the values, lends it the `inout` places and calls; the result is left in the window that is returned, which
   /// begins at `wanted` where that can be.
-  func withWindow(
+  private func withWindow(
     _ shape: FunctionShape, _ values: [Expression], _ order: [Int], defaults: Set<Int> = [], isNative: Bool, at wanted: Layout,
     _ invoke: @escaping (Layout) -> Void
   ) -> Layout {
