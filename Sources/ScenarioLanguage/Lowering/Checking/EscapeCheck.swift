@@ -85,7 +85,10 @@ final class EscapeCheck {
       if let context = function.context, function.home != nil { reportCaptures(context, "local function", expression) }
     case .callValue(let callee, let arguments):
       pass(callee)
-      for argument in arguments { pass(argument.value) }
+      let kept = keeping(callee)
+      for (index, argument) in arguments.enumerated() {
+        if kept.contains(index) { visit(argument.value) } else { pass(argument.value) }
+      }
       if let called = root(callee), parameters.contains(called) { requireNoLoan(arguments) }
     case .call(let function, _, let base, let arguments, _):
       if let base { visit(base) }
@@ -113,6 +116,13 @@ final class EscapeCheck {
     if !parameter.isEscaping, case .function = parameter.type.head { return pass(argument) }
     if index == 0, function.isLibrary, function.name == "withoutActuallyEscaping" { return pass(argument) }
     visit(argument)
+  }
+
+  /// Which arguments of a function value it may keep. What a closure that is called where it stands does with them its body shows.
+  private func keeping(_ callee: Expression) -> Set<Int> {
+    if case .closure = callee.kind { return [] }
+    guard case .function(let type) = callee.type.head else { return [] }
+    return Set(type.parameters.indices.filter { type.parameters[$0].isEscaping })
   }
 
   private func visitTarget(_ target: Expression) {
