@@ -188,7 +188,8 @@ extension Checker {
     }
     let address = Expression(.address(place), place.type, at: place.position)
     let target = ArgumentSyntax(label: nil, value: operation, inferred: changesInstance(text, place) ? place : address)
-    let other = argument(right, exchanged(right, candidates) ?? value)
+    // `json += true`: what a literal becomes the operator says.
+    let other = argument(right, exchanged(right, candidates) ?? (isLiteral(right) ? nil : value))
     return resolve(candidates, base: nil, [target, other], callee: text, operation, expected)
   }
 
