@@ -151,7 +151,7 @@ struct ConsumptionCheck {
     }
   }
 
-  /// Twice: what one round consumes the next one finds so.
+  /// Twice, where one round consumes something: the next one finds it so.
   private mutating func loop(_ label: LoopLabel, _ round: (inout ConsumptionCheck) -> Void) {
     let outer = known
     for _ in 0..<2 {
@@ -159,6 +159,7 @@ struct ConsumptionCheck {
       round(&self)
       if let again = repeating[ObjectIdentifier(label)] { state.join(again) }
       state.join(before)
+      if state.consumed.count == before.consumed.count { break }
     }
     meet([state, leaving[ObjectIdentifier(label)] ?? State(isReachable: false)], outer)
   }
