@@ -42,13 +42,24 @@ struct ObjectiveCTests {
     #expect(run?.printed == "2 one 1\nitem gone\n- 0\nitem gone\ngone 1\nq\n")
   }
 
-  @Test("A variable of a function has no address, which is an error")
+  @Test("A variable of a function is a key of its own: another one finds nothing")
   func localKeys() {
-    let text =
-      "import Foundation\nfunc hang() { var key = 0; objc_setAssociatedObject(NSObject(), &key, 1, .OBJC_ASSOCIATION_RETAIN) }\nhang()\n"
-    let loaded = LoadedScenario(loading: ScenarioFile(name: "scenario.swift", text: text))
-    #expect(loaded.program == nil)
-    #expect(loaded.findings.contains { $0.message.hasPrefix("Only variables of the file and static ones have an address here") })
+    let run = SimulatedRun(
+      of: """
+        import Foundation
+        func hang(on object: NSObject) -> String? {
+          var key = 0
+          objc_setAssociatedObject(object, &key, "hung", .OBJC_ASSOCIATION_RETAIN)
+          return objc_getAssociatedObject(object, &key) as? String
+        }
+        func find(on object: NSObject) -> String? {
+          var key = 0
+          return objc_getAssociatedObject(object, &key) as? String
+        }
+        let object = NSObject()
+        print(hang(on: object) ?? "-", find(on: object) ?? "-")
+        """)
+    #expect(run?.printed == "hung -\n")
   }
 
   @Test("What a protocol asks for optionally is called where it is there; such protocols are of objects")
