@@ -242,7 +242,7 @@ extension LibraryArea {
             name.append(letter)
             _index += 1
           }
-          _index += 1
+          guard _take("}"), !name.isEmpty else { throw _PatternError() }
           let property = _propertyNumber(name)
           if property < 0 { _fatal("The set \\p{\(name)} of regular expressions is not modelled; write its ranges, as [a-z]") }
           return next == "p" ? .property(property) : .set([.property(property)], true)
