@@ -2,30 +2,6 @@ import DispatchTrace
 
 /// Finds variables that may be read before they have a value, and constants that may get two.
 struct InitializationCheck {
-  private struct State {
-    /// Declared, and on some way here without a value.
-    var unassigned: Set<VariableDeclaration> = []
-    /// On some way here with one.
-    var assigned: Set<VariableDeclaration> = []
-    /// On some way here the superclass has not made its part of the instance.
-    var lacksSuper = false
-    /// On some way here it has.
-    var hasSuper = false
-    var isReachable = true
-
-    mutating func join(_ other: State) {
-      if !other.isReachable { return }
-      if !isReachable {
-        self = other
-        return
-      }
-      unassigned.formUnion(other.unassigned)
-      assigned.formUnion(other.assigned)
-      lacksSuper = lacksSuper || other.lacksSuper
-      hasSuper = hasSuper || other.hasSuper
-    }
-  }
-
   /// Who calls the superclass's initialiser.
   enum SuperInit {
     /// Nobody: there is no superclass.
@@ -36,9 +12,9 @@ struct InitializationCheck {
   }
 
   private let findings: FindingCollector
-  private var state = State()
+  private var state = InitializationState()
   /// What holds where a loop or `switch` is left by `break`.
-  private var leaving: [ObjectIdentifier: State] = [:]
+  private var leaving: [ObjectIdentifier: InitializationState] = [:]
   /// What holds where the `do` around may be left with an error.
   private var throwing = Self.nowhere
   private var reported: Set<VariableDeclaration> = []
@@ -112,8 +88,7 @@ struct InitializationCheck {
         visit(value)
       } else {
         for variable in pattern.variables where variable.ownership == .strong {
-          state.unassigned.insert(variable)
-          state.assigned.remove(variable)
+          state.declare(variable)
         }
       }
     case .conditional(let conditions, let then, let otherwise, _):
@@ -156,7 +131,7 @@ struct InitializationCheck {
     }
   }
 
-  private static var nowhere: State { State(isReachable: false) }
+  private static var nowhere: InitializationState { InitializationState(isReachable: false) }
 
   private mutating func visit(_ conditions: [Condition]) {
     for condition in conditions {
@@ -191,7 +166,7 @@ struct InitializationCheck {
   }
 
   /// What the body gave a value it gives another one in the next round.
-  private mutating func repeatRound(_ body: [Statement], since before: State) {
+  private mutating func repeatRound(_ body: [Statement], since before: InitializationState) {
     guard state.isReachable, state.assigned != before.assigned else { return }
     let (after, left) = (state, leaving)
     visit(body)
@@ -250,6 +225,7 @@ struct InitializationCheck {
       read(variable, expression)
     case .property(let base?, let variable, _, _) where isInstance(base) && isOwnStored(variable, of: base):
       read(variable, expression)
+    case .tupleField(let base, let index) where state.part(index, of: base).map(state.assigned.contains) == true: break
     case .superReference: requireSuper(expression)
     // An object knows its class from the start.
     case .typeOf(let value) where isInstance(value) && value.type.nominal?.isClass == true || value.saysItsType: break
@@ -307,6 +283,12 @@ struct InitializationCheck {
       if variable.owner !== base.type.nominal || variable.isComputed { requireSuper(place) }
       assign(property: variable, place)
     case .tuple(let places): for place in places { assign(place) }
+    case .tupleField(let base, let index):
+      guard let part = state.part(index, of: base) else { return visit(place) }
+      if part.isLet, state.assigned.contains(part), state.isReachable {
+        report(part, "Immutable value '\(part.name)' may only be initialized once", place)
+      }
+      state.assign(part: part, of: base)
     case .upcast(let inner): assign(inner)
     default: visit(place)
     }
@@ -381,7 +363,7 @@ struct InitializationCheck {
     if variable === instance { return readInstance(expression) }
     guard state.unassigned.contains(variable), variable.position.isKnown else { return }
     if variable.owner != nil { return report(variable, "'self.\(variable.name)' used before being initialized", expression) }
-    report(variable, message(variable, how), expression)
+    report(variable, message(state.missing(of: variable), how), expression)
   }
   private func message(_ variable: VariableDeclaration, _ how: String) -> String {
     "\(variable.isLet ? "Constant" : "Variable") '\(variable.name)' \(how) before being initialized"
