@@ -20,8 +20,8 @@ extension Checker {
 
   /// `withUnsafePointer(to: &name)`: those of the library's functions that have a parameter for it are told which variable it is.
   func placed(_ arguments: [Expression.Argument], for function: FunctionDeclaration) -> [Expression.Argument] {
-    guard function.isLibrary, let asked = function.parameters.firstIndex(where: { $0.label == "_at" }),
-      let lent = arguments.first?.value, case .address(let place) = lent.kind
+    guard function.isLibrary, let lent = arguments.first?.value, case .address(let place) = lent.kind,
+      let asked = function.parameters.firstIndex(where: { $0.label == "_at" })
     else { return arguments }
     var arguments = arguments
     arguments[asked].value = number(ofPlace: place)
