@@ -40,9 +40,9 @@ extension Checker {
   private func failsForSure(_ value: Expression) -> Bool {
     guard case .call(let function, _, nil, let arguments, _) = value.kind, function.isLibrary,
       ["assert", "precondition"].contains(function.name), case .closure(let condition)? = arguments.first?.value.kind,
-      case .returning(let tested, _)? = condition.statements.first, case .bool(false)? = tested?.kind
+      case .returning(let tested?, _)? = condition.statements.first
     else { return false }
-    return true
+    return isLiteral(tested, false)
   }
 
   private func canLeave(_ body: [Statement], _ label: LoopLabel) -> Bool {

@@ -273,9 +273,7 @@ struct InitializationCheck {
     switch place.kind {
     case .variable(let variable) where variable === instance: state.unassigned = []
     case .variable(let variable):
-      if variable.isLet, state.assigned.contains(variable), state.isReachable {
-        report(variable, "Immutable value '\(variable.name)' may only be initialized once", place)
-      }
+      refuseSecondValue(of: variable, called: variable.name, place)
       if state.unassigned.remove(variable) != nil { state.assigned.insert(variable) }
     case .field(let base, let variable), .property(let base?, let variable, _, _):
       guard isInstance(base) else { return visit(base) }
@@ -285,9 +283,7 @@ struct InitializationCheck {
     case .tuple(let places): for place in places { assign(place) }
     case .tupleField(let base, let index):
       guard let part = state.part(index, of: base) else { return visit(place) }
-      if part.isLet, state.assigned.contains(part), state.isReachable {
-        report(part, "Immutable value '\(part.name)' may only be initialized once", place)
-      }
+      refuseSecondValue(of: part, called: part.name, place)
       state.assign(part: part, of: base)
     case .upcast(let inner): assign(inner)
     default: visit(place)
@@ -295,10 +291,13 @@ struct InitializationCheck {
   }
 
   private mutating func assign(property variable: VariableDeclaration, _ place: Expression) {
-    if variable.isLet, state.assigned.contains(variable), state.isReachable {
-      report(variable, "Immutable value 'self.\(variable.name)' may only be initialized once", place)
-    }
+    refuseSecondValue(of: variable, called: "self.\(variable.name)", place)
     if state.unassigned.remove(variable) != nil { state.assigned.insert(variable) }
+  }
+
+  private mutating func refuseSecondValue(of variable: VariableDeclaration, called name: String, _ place: Expression) {
+    guard variable.isLet, state.assigned.contains(variable), state.isReachable else { return }
+    report(variable, "Immutable value '\(name)' may only be initialized once", place)
   }
 
   private func isInstance(_ base: Expression) -> Bool {
