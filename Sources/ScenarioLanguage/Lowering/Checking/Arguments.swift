@@ -192,6 +192,7 @@ extension Checker {
       }
     }
   }
+
   /// Of parameters for which nothing is given, neither by their labels nor by a trailing closure.
   private func openLabels(_ parameters: [Parameter], _ arguments: [ArgumentSyntax]) -> [String] {
     let isTrailed = arguments.contains { $0.isFirstTrailing }
