@@ -58,7 +58,9 @@ struct SignalboxCommand: ParsableCommand {
   /// as reading the verb's options.
   private static func parsedVerb(_ arguments: [String]) -> (any Verb)? {
     guard arguments.count > 1, let verb = verbs.first(where: { $0.name == arguments[1] }) else { return nil }
-    return verb.parsed(Array(arguments[2...]))
+    let options = Array(arguments[2...])
+    if verb == RunCommand.self, let plain = RunCommand(plainly: options) { return plain }
+    return verb.parsed(options)
   }
 
   /// Wrong usage is told with how `command` is used.

@@ -24,6 +24,20 @@ struct CommandTests {
     #expect([file.exitCode, folder.exitCode, input.exitCode] == [0, 0, 0])
   }
 
+  /// The first is read without the parser of command lines.
+  @Test(
+    "run FILE does what run -- FILE does",
+    arguments: ["traces/barrier", "traces/barrier/trace.jsonl", "README.md", "nowhere.swift", "alarm.swift"])
+  func plainCalls(input: String) throws {
+    let folder = try TemporaryFolder()
+    let path = input == "alarm.swift" ? try folder.file(input, "let none: Int? = nil\nprint(none!)\n") : input
+    let plain = try Command.run(["run", path])
+    let parsed = try Command.run(["run", "--", path])
+    #expect(plain.exitCode == parsed.exitCode)
+    #expect(plain.outputText == parsed.outputText)
+    #expect(plain.errorText == parsed.errorText && !plain.errorText.isEmpty)
+  }
+
   @Test("run --trace writes the golden trace; --trace - sends the printed text to standard error")
   func runWritesTraces() throws {
     let folder = try TemporaryFolder()
