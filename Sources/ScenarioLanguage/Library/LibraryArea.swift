@@ -13,12 +13,27 @@
 struct LibraryArea: Sendable {
   let name: String
   /// What Swift's own module for this is called.
-  var module = "Swift"
+  let module: String
   /// The top-level names it declares.
   let provides: [String]
   /// What it adds to types of other areas.
-  var extends: Extended?
-  let source: String
+  let extends: Extended?
+  /// Many are put together of tables; of the areas, a scenario needs few.
+  private let makeSource: @Sendable () -> String
+
+  init(
+    name: String, module: String = "Swift", provides: [String], extends: Extended? = nil,
+    source: @autoclosure @escaping @Sendable () -> String
+  ) {
+    self.name = name
+    self.module = module
+    self.provides = provides
+    self.extends = extends
+    makeSource = source
+  }
+
+  /// Made anew each time it is asked for.
+  var source: String { makeSource() }
 
   /// Types and functions that an area adds to, as soon as one of the names in `onUseOf` is used, or one of those in `onMentionOf` by
   /// the scenario itself.
