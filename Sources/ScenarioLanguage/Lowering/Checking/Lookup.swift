@@ -54,13 +54,14 @@ extension Checker {
     while let (owner, arguments) = current {
       readHeader(owner)
       let substitution = Substitution(uniqueKeysWithValues: zip(owner.generics, arguments))
+      let nearer = result
       for member in members(named: name, of: owner) where isInReach(member) {
         guard let value = member as? ValueDeclaration else {
           result.append(MemberCandidate(declaration: member, substitution: substitution, dispatch: .direct))
           continue
         }
         if name == "init", owner !== declaration { continue }
-        if result.contains(where: { overrides($0, value, substitution) }) { continue }
+        if nearer.contains(where: { overrides($0, value, substitution) }) { continue }
         guard value.conditions.allSatisfy({ mayHold($0, substitution) }) else { continue }
         let isVirtual = owner.isClass && !(owner.isLibrary && owner.isFinal) && !value.isStatic && name != "init"
         result.append(MemberCandidate(declaration: value, substitution: substitution, dispatch: isVirtual ? .virtual : .direct))
@@ -75,8 +76,8 @@ extension Checker {
 
   private func overrides(_ nearer: MemberCandidate, _ further: ValueDeclaration, _ substitution: Substitution) -> Bool {
     if let own = nearer.declaration as? ValueDeclaration {
-      // `static let name` of a subclass leaves the `name` that its instances inherit; what overrides hides nothing of its own class.
-      if own.isStatic != further.isStatic || own.owner === further.owner { return false }
+      // `static let name` of a subclass leaves the `name` that its instances inherit.
+      if own.isStatic != further.isStatic { return false }
     }
     switch (nearer.declaration, further) {
     case (let first as FunctionDeclaration, let second as FunctionDeclaration):
@@ -162,8 +163,10 @@ extension Checker {
     guard let declaring = protocolsByMember[name] else { return [] }
     var requirements: [MemberCandidate] = []
     var extensions: [MemberCandidate] = []
+    var extendedProtocols = 0
     for declaration in protocols where declaring.contains(declaration) {
       guard let own = declaration.selfParameter else { continue }
+      let before = extensions.count
       let substitution: Substitution = [own: receiver]
       for case let member as ValueDeclaration in members(named: name, of: declaration) where isInReach(member) {
         if isRequirement(member) {
@@ -172,15 +175,16 @@ extension Checker {
           extensions.append(MemberCandidate(declaration: member, substitution: substitution, dispatch: .direct))
         }
       }
+      if extensions.count > before { extendedProtocols += 1 }
     }
-    if requirements.isEmpty, extensions.count < 2 { return extensions }
+    if requirements.isEmpty, extendedProtocols < 2 { return extensions }
     // A default implementation is reached through its requirement.
     return requirements
       + extensions.filter { candidate in
         !requirements.contains {
           isImplementation(candidate.declaration, of: $0.declaration) && !hasMoreDefaults(candidate, than: $0)
         }
-          && !extensions.contains { isRefinement($0, of: candidate) }
+          && !(extendedProtocols > 1 && extensions.contains { isRefinement($0, of: candidate) })
       }
   }
 
