@@ -13,11 +13,11 @@ extension LibraryArea {
     source: sourceFactory + sourceMembers + watches
       + source("DispatchSourceRead", watching) + source("DispatchSourceWrite", watching)
       + source("DispatchSourceTimer", timerSchedules)
-      + source("DispatchSourceSignal", "var handle: UInt { UInt(_Signals._number(of: self)) }\n  var mask: UInt { 0 }")
+      + source("DispatchSourceSignal", "  var handle: UInt { UInt(_Signals._number(of: self)) }\n  var mask: UInt { 0 }")
       + source("DispatchSourceMemoryPressure", memoryPressure)
-      + source("DispatchSourceUserDataAdd", "func add(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
-      + source("DispatchSourceUserDataOr", "func or(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
-      + source("DispatchSourceUserDataReplace", "func replace(data: UInt) { _mergeData(self, Int(bitPattern: data)) }"))
+      + source("DispatchSourceUserDataAdd", "  func add(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
+      + source("DispatchSourceUserDataOr", "  func or(data: UInt) { _mergeData(self, Int(bitPattern: data)) }")
+      + source("DispatchSourceUserDataReplace", "  func replace(data: UInt) { _mergeData(self, Int(bitPattern: data)) }"))
 
   private static let sourceFactory = #"""
     class DispatchSource {
@@ -82,7 +82,7 @@ extension LibraryArea {
     """#
 
   private static let watching = """
-    var handle: UInt { UInt(_Watch._of(self)?._descriptor ?? 0) }
+      var handle: UInt { UInt(_Watch._of(self)?._descriptor ?? 0) }
       var mask: UInt { 0 }
       var _watch: _Watch? { _Watch._of(self) }
     """
@@ -134,40 +134,40 @@ extension LibraryArea {
     """#
 
   private static let memoryPressure = #"""
-    var data: DispatchSource.MemoryPressureEvent { .init(rawValue: _sourceData(self)) }
-    var mask: DispatchSource.MemoryPressureEvent { .all }
+      var data: DispatchSource.MemoryPressureEvent { .init(rawValue: _sourceData(self)) }
+      var mask: DispatchSource.MemoryPressureEvent { .all }
     """#
 
   private static let timerSchedules = #"""
-    func schedule(
-      deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)
-    ) {
-      _schedule(self, deadline._raw, interval._nanoseconds, leeway._nanoseconds)
-    }
-    func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-      _schedule(self, deadline._raw, _secondsToNanoseconds(interval), leeway._nanoseconds)
-    }
-    func schedule(
-      wallDeadline: DispatchWallTime, repeating interval: DispatchTimeInterval = .never,
-      leeway: DispatchTimeInterval = .nanoseconds(0)
-    ) {
-      _scheduleWall(self, wallDeadline._raw, interval._nanoseconds, leeway._nanoseconds)
-    }
-    func schedule(wallDeadline: DispatchWallTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-      _scheduleWall(self, wallDeadline._raw, _secondsToNanoseconds(interval), leeway._nanoseconds)
-    }
-    // As Swift 3 called them.
-    func scheduleOneshot(deadline: DispatchTime, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-      schedule(deadline: deadline, leeway: leeway)
-    }
-    func scheduleRepeating(
-      deadline: DispatchTime, interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .nanoseconds(0)
-    ) {
-      schedule(deadline: deadline, repeating: interval, leeway: leeway)
-    }
-    func scheduleRepeating(deadline: DispatchTime, interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
-      schedule(deadline: deadline, repeating: interval, leeway: leeway)
-    }
+      func schedule(
+        deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never, leeway: DispatchTimeInterval = .nanoseconds(0)
+      ) {
+        _schedule(self, deadline._raw, interval._nanoseconds, leeway._nanoseconds)
+      }
+      func schedule(deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+        _schedule(self, deadline._raw, _secondsToNanoseconds(interval), leeway._nanoseconds)
+      }
+      func schedule(
+        wallDeadline: DispatchWallTime, repeating interval: DispatchTimeInterval = .never,
+        leeway: DispatchTimeInterval = .nanoseconds(0)
+      ) {
+        _scheduleWall(self, wallDeadline._raw, interval._nanoseconds, leeway._nanoseconds)
+      }
+      func schedule(wallDeadline: DispatchWallTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+        _scheduleWall(self, wallDeadline._raw, _secondsToNanoseconds(interval), leeway._nanoseconds)
+      }
+      // As Swift 3 called them.
+      func scheduleOneshot(deadline: DispatchTime, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+        schedule(deadline: deadline, leeway: leeway)
+      }
+      func scheduleRepeating(
+        deadline: DispatchTime, interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .nanoseconds(0)
+      ) {
+        schedule(deadline: deadline, repeating: interval, leeway: leeway)
+      }
+      func scheduleRepeating(deadline: DispatchTime, interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+        schedule(deadline: deadline, repeating: interval, leeway: leeway)
+      }
     """#
 
   private static let sourceMembers = #"""
@@ -221,11 +221,12 @@ extension LibraryArea {
 
     """#
 
+  /// `own` is indented as members are.
   private static func source(_ name: String, _ own: String) -> String {
     """
     final class \(name): DispatchSourceProtocol {
       var _isSource: Bool { true }
-      \(own)
+    \(own)
     }
 
     """

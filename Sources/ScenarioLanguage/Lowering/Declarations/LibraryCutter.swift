@@ -1,8 +1,17 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Finds where declarations begin and end in the library's text, and what they are called, without parsing them.
 ///
 /// The library is Swift as anybody writes it, as long as
 ///
 /// * a declaration ends with its line, unless a bracket is open or the next line begins with `where`;
+/// * a brace that ends a line is closed below the first letter of its declaration;
 /// * a variable whose value is computed, and a static one, is declared alone;
 /// * the name of an operator is followed by a blank;
 /// * what stands in the round brackets of a subscript that takes a range or a set of them, and of no other, names a type called `…Range…`.
@@ -45,7 +54,7 @@ struct LibraryCutter {
     let start = index
     var piece = Piece(kind: .other, name: "", range: start..<start)
     readName(into: &piece)
-    piece.inside = skipDeclaration()
+    piece.inside = skipDeclaration(from: start)
     piece.range = start..<index
     return piece
   }
@@ -132,8 +141,8 @@ struct LibraryCutter {
     skip { $0 != UInt8(ascii: "\n") }
   }
 
-  /// Goes to the end of the declaration; what its first braces hold.
-  private mutating func skipDeclaration() -> Range<Int>? {
+  /// Goes to the end of the declaration that begins at `start`; what its first braces hold.
+  private mutating func skipDeclaration(from start: Int) -> Range<Int>? {
     var inside: Range<Int>?
     while index < end {
       switch bytes[index] {
@@ -142,9 +151,9 @@ struct LibraryCutter {
         if !isWhere(after: index) { return inside }
         index += 1
       case UInt8(ascii: "{"):
-        let start = index + 1
-        skipBrackets()
-        if inside == nil { inside = start..<index - 1 }
+        let inner = index + 1
+        if inner < end, bytes[inner] == UInt8(ascii: "\n") { skipLines(inside: start) } else { skipBrackets() }
+        if inside == nil { inside = inner..<index - 1 }
       case UInt8(ascii: "("), UInt8(ascii: "["): skipBrackets()
       case UInt8(ascii: "\""): skipText()
       case UInt8(ascii: "/") where isComment: skipLine()
@@ -157,6 +166,23 @@ struct LibraryCutter {
   private func isWhere(after lineBreak: Int) -> Bool {
     let rest = bytes[(lineBreak + 1)..<end].drop { $0 == UInt8(ascii: " ") }
     return rest.starts(with: "where ".utf8)
+  }
+
+  /// From a brace that ends its line to behind the one that closes it: the library is formatted, so that one stands below the first
+  /// letter of the declaration. To look for line ends alone takes an eighth of the time.
+  private mutating func skipLines(inside declaration: Int) {
+    var line = declaration
+    while line > 0, bytes[line - 1] != UInt8(ascii: "\n") { line -= 1 }
+    let indentation = bytes[line...declaration].prefix { $0 == UInt8(ascii: " ") }.count
+    while let lineBreak = memchr(bytes.baseAddress! + index, Int32(UInt8(ascii: "\n")), end - index) {
+      index = UnsafePointer(lineBreak.assumingMemoryBound(to: UInt8.self)) - bytes.baseAddress! + 1
+      let brace = index + indentation
+      if brace < end, bytes[brace] == UInt8(ascii: "}"), bytes[index..<brace].allSatisfy({ $0 == UInt8(ascii: " ") }) {
+        index = brace + 1
+        return
+      }
+    }
+    index = end
   }
 
   /// From an opening bracket to behind the one that closes it.

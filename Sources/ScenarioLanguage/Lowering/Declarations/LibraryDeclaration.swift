@@ -109,7 +109,7 @@ final class LibraryDeclaration: @unchecked Sendable {
 
     func parse() -> [DeclSyntax] {
       var parser = Parser("{\(members.map(\.text).joined(separator: "\n"))}")
-      let parsed = MemberBlockSyntax.parse(from: &parser).members.map(\.decl.detached)
+      let parsed = MemberBlockSyntax.parse(from: &parser).members.map { $0.decl.detached }
       assert(parsed.count == members.count, "\(members[0].name) of the library is cut at the wrong places")
       return parsed
     }
