@@ -43,6 +43,19 @@ struct LibraryTextTests {
     #expect(!source.contains("didSet") && !source.contains("willSet"))
   }
 
+  /// A word that nothing is called would leave its statements out of every scenario.
+  @Test("What is read for some scenarios only depends on names of the library")
+  func wordsAreNames() {
+    let sources = LibraryArea.all.map(\.source)
+    let conditions = sources.flatMap { $0.split(separator: "\n") }.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("#if ") }
+    let words = Set(conditions.flatMap { $0.dropFirst(4).split(separator: " ").filter { $0 != "||" } })
+    #expect(!words.isEmpty)
+    for word in words {
+      let declarations = ["case", "let", "var", "func", "struct", "class"].map { "\($0) \(word)" }
+      #expect(sources.contains { source in declarations.contains { source.contains($0) } }, "\(word)")
+    }
+  }
+
   /// What stands before the braces and each member in them, or the declaration as a whole.
   private func texts(of syntax: DeclSyntax, _ body: CodeBlockItemListSyntax? = nil) -> [String] {
     guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return [text(of: syntax, body)] }

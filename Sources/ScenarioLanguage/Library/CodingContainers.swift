@@ -75,7 +75,9 @@ extension LibraryArea {
       }
       func _decode<T: Decodable>(_ type: T.Type) throws -> T {
         if type == Date.self { return try _coder._date(self) as Any as! T }
+        #if URL || url || FileManager
         if type == URL.self { return try _url() as Any as! T }
+        #endif
         if type == Data.self { return try _coder._data(self) as Any as! T }
         return try T(from: self)
       }
@@ -222,7 +224,9 @@ extension LibraryArea {
       }
       func _encode(_ value: Encodable) throws {
         if let date = value as? Date { return try _coder._encode(date, self) }
+        #if URL || url || FileManager
         if let url = value as? URL { return _write(_coder._quoted(url.absoluteString)) }
+        #endif
         if let data = value as? Data { return try _coder._encode(data, self) }
         try value.encode(to: self)
         if _node._kind == .nothing && !codingPath.isEmpty { _node._kind = .object }

@@ -29,7 +29,9 @@ extension LibraryArea {
       func range(
         of part: String, options: CompareOptions = [], range: Range<_StringIndex>? = nil, locale: Locale? = nil
       ) -> Range<_StringIndex>? {
+        #if regularExpression || rawValue
         if options.contains(.regularExpression) { return _expression(part, options)._range(in: self, range ?? startIndex..<endIndex) }
+        #endif
         let base = range?.lowerBound._offset ?? 0
         let text = range.map { String(self[$0]) } ?? self
         if options.rawValue & 141 == 0 {
@@ -79,10 +81,12 @@ extension LibraryArea {
         of part: String, with other: String, options: CompareOptions = [], range: Range<_StringIndex>? = nil
       ) -> String {
         if options.rawValue == 0 && range == nil { return _replace(self, part, other) }
+        #if regularExpression || rawValue
         if options.contains(.regularExpression) {
           let bounds = NSRange(range ?? startIndex..<endIndex, in: self)
           return _expression(part, options).stringByReplacingMatches(in: self, range: bounds, withTemplate: other)
         }
+        #endif
         var result = ""
         var rest = range ?? startIndex..<endIndex
         var kept = 0

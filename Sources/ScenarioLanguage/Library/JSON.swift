@@ -70,17 +70,25 @@ extension LibraryArea {
           case .secondsSince1970: return Date(timeIntervalSince1970: try decoder._floating(Double.self))
           case .millisecondsSince1970: return Date(timeIntervalSince1970: try decoder._floating(Double.self) / 1000)
           case .iso8601:
+            #if iso8601
             guard let date = _DateReader._iso8601(try decoder._text(), isLenient: true) else {
               let path = Array(decoder.codingPath.dropLast())
               throw DecodingError.dataCorrupted(
                 DecodingError.Context(codingPath: path, debugDescription: "Expected date string to be ISO8601-formatted."))
             }
             return date
+            #else
+            fatalError()
+            #endif
           case .formatted(let formatter):
+            #if formatted
             guard let date = formatter.date(from: try decoder._text()) else {
               throw DecodingError.dataCorrupted(decoder._context("Date string does not match format expected by formatter."))
             }
             return date
+            #else
+            fatalError()
+            #endif
           case .custom(let make): return try make(decoder)
           }
         }
@@ -156,8 +164,14 @@ extension LibraryArea {
           case .deferredToDate: try encoder._write(date.timeIntervalSinceReferenceDate)
           case .secondsSince1970: try encoder._write(date.timeIntervalSince1970)
           case .millisecondsSince1970: try encoder._write(date.timeIntervalSince1970 * 1000)
-          case .iso8601: encoder._write(_quoted(ISO8601DateFormatter().string(from: date)))
-          case .formatted(let formatter): encoder._write(_quoted(formatter.string(from: date)))
+          case .iso8601:
+            #if iso8601
+            encoder._write(_quoted(ISO8601DateFormatter().string(from: date)))
+            #endif
+          case .formatted(let formatter):
+            #if formatted
+            encoder._write(_quoted(formatter.string(from: date)))
+            #endif
           case .custom(let write): try write(date, encoder)
           }
         }

@@ -50,7 +50,7 @@ struct Loading {
     let replies = replies(to: zip(trees, files).filter { NetworkMention.mayAsk($1.text) }.map { ($0, $1.text) })
     let input = input(of: files)
     let missing = (replies.isEmpty ? [LibraryArea.network] : []) + [input == nil ? .typedInput : .nothingTyped]
-    let checker = Checker(findings: findings, library: Library(without: missing), hasObjectiveC: hasObjectiveC)
+    let checker = Checker(findings: findings, library: Library(for: files.map(\.text), without: missing), hasObjectiveC: hasObjectiveC)
     defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
     checker.declareNetwork(replies)

@@ -118,6 +118,7 @@ extension Checker {
       }
       return []
     case .operatorDecl, .precedenceGroupDecl: return []
+    case .ifConfigDecl(let node): return writtenStatements(node)
     case .actorDecl(let node):
       report(
         .unsupported, "Actors are Swift concurrency, not Dispatch; write a class with a serial DispatchQueue",

@@ -5,8 +5,22 @@ final class Library {
   /// The names that need not be read: they have been, or are not there for this scenario.
   private var loaded: Set<String>
 
-  /// `missing` are not there for this scenario.
-  init(without missing: [LibraryArea] = []) { loaded = Set(missing.flatMap(\.provides)) }
+  private let texts: [String]
+  private var words: [String: Bool] = [:]
+
+  /// For the scenario that is written in `texts`. `missing` are not there for it.
+  init(for texts: [String], without missing: [LibraryArea] = []) {
+    self.texts = texts
+    loaded = Set(missing.flatMap(\.provides))
+  }
+
+  /// The scenario's text has the word somewhere.
+  func isWritten(_ word: String) -> Bool {
+    if let known = words[word] { return known }
+    let isWritten = texts.contains { $0.mentions(word) }
+    words[word] = isWritten
+    return isWritten
+  }
 
   /// Found once in the life of the tool.
   private static let outlines = LibraryOutlines()
