@@ -96,7 +96,7 @@ extension Checker {
   }
 
   private func unavailability(said declaration: DeclSyntax) -> Unavailability? {
-    for case .attribute(let attribute) in declaration.part(AttributeListSyntax.self) ?? [] {
+    for case .attribute(let attribute) in declaration.part(AttributeListSyntax.self).elements {
       if case .availability(let arguments)? = attribute.arguments, let found = unavailability(arguments) { return found }
     }
     return nil

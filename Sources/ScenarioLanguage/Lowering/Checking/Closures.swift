@@ -200,7 +200,7 @@ extension Checker {
   // MARK: - Captures
 
   private func captures(_ clause: ClosureCaptureClauseSyntax?, _ closure: ClosureNode, _ inner: Scope) {
-    for item in clause?.items ?? [] {
+    for item in (clause?.items).elements {
       let text = name(item.name)
       let source = item.initializer?.value
       let value: Expression

@@ -60,7 +60,7 @@ extension Checker {
   }
 
   private func checkExposure(byAssociatedTypesOf syntax: DeclSyntax, _ own: Visibility, _ declaration: NominalDeclaration) {
-    for member in syntax.as(ProtocolDeclSyntax.self)?.memberBlock.members ?? [] {
+    for member in (syntax.as(ProtocolDeclSyntax.self)?.memberBlock.members).elements {
       guard let node = member.decl.as(AssociatedTypeDeclSyntax.self) else { continue }
       let parts = node.children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }
       check(

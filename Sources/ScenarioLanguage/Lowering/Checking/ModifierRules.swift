@@ -170,7 +170,7 @@ extension Checker {
     guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),
       let attributes = declaration.part(AttributeListSyntax.self), has(attributes, "frozen"),
       !has(attributes, "usableFromInline"),
-      !(declaration.part(DeclModifierListSyntax.self) ?? []).contains(where: { ["public", "package"].contains($0.name.text) })
+      !declaration.part(DeclModifierListSyntax.self).elements.contains(where: { ["public", "package"].contains($0.name.text) })
     else { return }
     report(.syntax, "'@frozen' attribute can only be applied to '@usableFromInline' or public declarations", at: declaration)
   }

@@ -91,7 +91,7 @@ extension Checker {
   }
 
   func says(_ names: [String], _ syntax: DeclSyntax?) -> Bool {
-    (syntax?.part(AttributeListSyntax.self) ?? []).contains { element in
+    (syntax?.part(AttributeListSyntax.self)).elements.contains { element in
       if case .attribute(let attribute) = element { names.contains(attribute.attributeName.ownText) } else { false }
     }
   }

@@ -31,7 +31,7 @@ extension Checker {
   private func usesVariables(of items: Slice<CodeBlockItemListSyntax>, in function: CodeBlockItemSyntax) -> Bool {
     var names: Set<String> = []
     for item in items {
-      for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+      for binding in (item.item.as(VariableDeclSyntax.self)?.bindings).elements {
         for token in binding.pattern.tokens(viewMode: .sourceAccurate) { names.insert(name(token)) }
       }
     }

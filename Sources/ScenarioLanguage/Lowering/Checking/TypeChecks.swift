@@ -47,7 +47,7 @@ extension Checker {
 
   private func checkMember(_ syntax: DeclSyntax, _ part: NominalDeclaration.Part, _ declaration: NominalDeclaration) {
     checkRules(of: syntax, part, declaration)
-    for binding in syntax.as(VariableDeclSyntax.self)?.bindings ?? [] {
+    for binding in (syntax.as(VariableDeclSyntax.self)?.bindings).elements {
       if binding.pattern.is(WildcardPatternSyntax.self) {
         report(.syntax, "Property declaration does not bind any variables", at: binding.pattern)
       } else if binding.pattern.is(TuplePatternSyntax.self) {

@@ -62,7 +62,7 @@ extension Checker {
       current = next.parent
       guard let items = next.as(CodeBlockItemListSyntax.self) else { continue }
       for item in items where item.position > node.position {
-        for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+        for binding in (item.item.as(VariableDeclSyntax.self)?.bindings).elements {
           if let found = binding.pattern.as(IdentifierPatternSyntax.self), name(found.identifier) == text { return found }
         }
       }

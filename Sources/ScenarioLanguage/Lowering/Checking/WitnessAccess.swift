@@ -10,8 +10,7 @@ extension Checker {
     guard value.position.isKnown, !(value is EnumCase), let syntax = declaringSyntax(of: value) else { return }
     let wanted = min(access(of: declaration), access(of: target), .public)
     guard wanted >= .internal else { return }
-    let attributes = syntax.part(AttributeListSyntax.self) ?? []
-    let isSeen = has(attributes, "usableFromInline")
+    let isSeen = syntax.part(AttributeListSyntax.self).map { has($0, "usableFromInline") } ?? false
     let own = access(of: value)
     let what = nameOfKind(value)
     let shown = (value as? FunctionDeclaration)?.fullName ?? value.name

@@ -12,7 +12,7 @@ enum AccessLevel: String, Comparable {
 
   /// Of a setter's own, `private(set)`, nothing is said here.
   static func written(in modifiers: DeclModifierListSyntax?) -> AccessLevel? {
-    for modifier in modifiers ?? [] where modifier.detail == nil {
+    for modifier in modifiers.elements where modifier.detail == nil {
       if let level = AccessLevel(rawValue: modifier.name.text) { return level }
     }
     return nil

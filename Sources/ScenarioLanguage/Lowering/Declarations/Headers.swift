@@ -13,7 +13,7 @@ extension Checker {
     }
     findings.keeping {
       readGenerics(of: declaration, syntax)
-      for (index, inherited) in (syntax.part(InheritanceClauseSyntax.self)?.inheritedTypes ?? []).enumerated() {
+      for (index, inherited) in (syntax.part(InheritanceClauseSyntax.self)?.inheritedTypes).elements.enumerated() {
         readInherited(inherited.type, index, declaration)
       }
       if let node = syntax.as(ProtocolDeclSyntax.self) { readAssociated(node, declaration) }
@@ -258,7 +258,7 @@ extension Checker {
     for member in node.memberBlock.members {
       guard let associated = member.decl.as(AssociatedTypeDeclSyntax.self) else { continue }
       let name = name(associated.name)
-      for inherited in associated.inheritanceClause?.inheritedTypes ?? [] {
+      for inherited in (associated.inheritanceClause?.inheritedTypes).elements {
         _ = constrain(.dependent(.parameter(own), name), by: inherited.type, in: declaration.scope, own: [own])
       }
       declaration.requirements += requirements(associated.genericWhereClause, in: declaration.scope, own: [own])

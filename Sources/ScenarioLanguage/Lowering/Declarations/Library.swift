@@ -27,13 +27,16 @@ final class Library {
 
   /// What the library declares under `name`, not parsed yet.
   static func declarations(named name: String) -> [LibraryDeclaration] {
-    areaOfName[name].flatMap { outlines.outline(of: $0)[name] } ?? []
+    area(of: name).flatMap { outlines.outline(of: $0)[name] } ?? []
   }
 
-  private static let areaOfName: [String: LibraryArea] = {
-    var result: [String: LibraryArea] = [:]
-    for area in LibraryArea.all {
-      for name in area.provides { result[name] = area }
+  private static func area(of name: String) -> LibraryArea? { areaOfName[name].map { LibraryArea.all[$0] } }
+
+  private static let areaOfName: [String: Int] = {
+    let areas = LibraryArea.all
+    var result = [String: Int](minimumCapacity: areas.reduce(0) { $0 + $1.provides.count })
+    for (index, area) in areas.enumerated() {
+      for name in area.provides { result[name] = index }
     }
     return result
   }()
@@ -78,7 +81,7 @@ final class Library {
   private static func extensionName(_ area: LibraryArea) -> String { "extension " + area.name }
 
   /// The module that has the type in Swift.
-  static func module(of name: String) -> String { areaOfName[name]?.module ?? "Swift" }
+  static func module(of name: String) -> String { area(of: name)?.module ?? "Swift" }
 
   private static let ranges = Set(LibraryArea.ranges.provides)
 

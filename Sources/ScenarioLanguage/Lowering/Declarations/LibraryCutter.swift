@@ -111,8 +111,12 @@ struct LibraryCutter {
   }
 
   private var takesRange: Bool {
-    let line = bytes[index..<end].prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "\n") }
-    return line.indices.contains { line[$0...].starts(with: "Range".utf8) }
+    var rest = index
+    while rest < end, bytes[rest] != UInt8(ascii: ")"), bytes[rest] != UInt8(ascii: "\n") {
+      if bytes[rest] == UInt8(ascii: "R"), bytes[rest..<end].starts(with: "Range".utf8) { return true }
+      rest += 1
+    }
+    return false
   }
 
   // MARK: - Ends

@@ -10,8 +10,8 @@ final class LibraryDeclaration: @unchecked Sendable {
   private let bytes: [UInt8]
   /// Of a function: what stands in its braces, which is parsed apart. Of four functions that are looked up three are never called.
   private let bodyRange: Range<Int>?
-  /// Of a member: those of its type that have its name. Who looks up one looks up all.
-  private var namesakes: Namesakes?
+  /// Of a member: those of its type, or of the extension that it stands in.
+  private var siblings: Siblings?
 
   // Unchecked: what follows is only touched inside `lock`. Trees are immutable and serve every load in the life of the tool.
   /// Made when it is first needed: of an area's types a scenario uses few.
@@ -49,9 +49,8 @@ final class LibraryDeclaration: @unchecked Sendable {
     let all = LibraryCutter.pieces(of: bytes, in: inside)
     let kept = all.filter { !Self.isCutOut($0) }.map(\.range)
     let members = all.filter(Self.isCutOut).map { LibraryDeclaration($0, of: bytes, isMember: true) }
-    for namesakes in Dictionary(grouping: members, by: \.name).values.map(Namesakes.init) {
-      for member in namesakes.members { member.namesakes = namesakes }
-    }
+    let siblings = Siblings(members)
+    for member in members { member.siblings = siblings }
     return Parts(
       ranges: [whole.lowerBound..<inside.lowerBound] + kept + [inside.upperBound..<whole.upperBound], members: members)
   }
@@ -96,22 +95,25 @@ final class LibraryDeclaration: @unchecked Sendable {
   }
 
   private func parse() -> DeclSyntax? {
-    guard let namesakes else { return Parser.parse(source: text).statements.first?.item.as(DeclSyntax.self) }
-    for (member, syntax) in zip(namesakes.members, namesakes.parse()) { member.parsed = syntax }
+    guard let siblings else { return Parser.parse(source: text).statements.first?.item.as(DeclSyntax.self) }
+    siblings.parse(named: name)
     return parsed
   }
 
   private var text: String { parts.ranges.map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: "\n") }
 
-  /// Members of one name, which are parsed together: to begin takes longer than to parse one of them.
-  private struct Namesakes {
-    let members: [LibraryDeclaration]
+  private final class Siblings {
+    private let members: [LibraryDeclaration]
 
-    func parse() -> [DeclSyntax] {
-      var parser = Parser("{\(members.map(\.text).joined(separator: "\n"))}")
+    init(_ members: [LibraryDeclaration]) { self.members = members }
+
+    /// Those of a name are parsed together: who looks up one looks up all, and to begin takes longer than to parse one of them.
+    func parse(named name: String) {
+      let namesakes = members.filter { $0.name == name }
+      var parser = Parser("{\(namesakes.map(\.text).joined(separator: "\n"))}")
       let parsed = MemberBlockSyntax.parse(from: &parser).members.map { $0.decl.detached }
-      assert(parsed.count == members.count, "\(members[0].name) of the library is cut at the wrong places")
-      return parsed
+      assert(parsed.count == namesakes.count, "\(name) of the library is cut at the wrong places")
+      for (member, syntax) in zip(namesakes, parsed) { member.parsed = syntax }
     }
   }
 }

@@ -68,7 +68,7 @@ extension Checker {
     }
     declaration.isFilePrivate = hasSeveralFiles && declaration.isKeptToFile
     declaration.access = writtenAccess(of: syntax)
-    for modifier in syntax.part(DeclModifierListSyntax.self) ?? [] where modifier.name.tokenKind == .keyword(.private) {
+    for modifier in syntax.part(DeclModifierListSyntax.self).elements where modifier.name.tokenKind == .keyword(.private) {
       if modifier.detail == nil {
         declaration.isPrivate = true
       } else {

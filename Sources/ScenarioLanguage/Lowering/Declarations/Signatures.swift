@@ -55,7 +55,7 @@ extension Checker {
     effects: FunctionEffectSpecifiersSyntax?, restriction: GenericWhereClauseSyntax?
   ) {
     let inner = Scope(parent: function.scope)
-    for parameter in generics?.parameters ?? [] {
+    for parameter in (generics?.parameters).elements {
       if let each = parameter.specifier {
         report(.unsupported, "Parameter packs are not supported; use an array, or one function for each count", at: each)
       }
@@ -247,7 +247,7 @@ extension Checker {
     guard !enumCase.isPayloadKnown, let node = enumCase.syntax else { return }
     enumCase.isPayloadKnown = true
     findings.keeping {
-      for parameter in node.parameterClause?.parameters ?? [] {
+      for parameter in (node.parameterClause?.parameters).elements {
         let label = parameter.firstName.map { name($0) }
         let type = withConditions(enumCase.conditions) {
           closed(resolve(parameter.type, in: enumCase.scope), at: parameter.type)

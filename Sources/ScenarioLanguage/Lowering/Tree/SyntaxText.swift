@@ -7,3 +7,8 @@ extension SyntaxProtocol {
     return String(decoding: own, as: UTF8.self)
   }
 }
+
+extension Optional where Wrapped: SyntaxCollection {
+  /// None of a list that is not written. (`?? []` would make an empty one, which takes as long as to read ten.)
+  var elements: [Wrapped.Element] { map { Array($0) } ?? [] }
+}

@@ -21,7 +21,7 @@ extension Checker {
 
   private func read(_ alias: TypeAlias) -> Type {
     let inner = Scope(parent: alias.scope)
-    for parameter in alias.generics?.parameters ?? [] {
+    for parameter in (alias.generics?.parameters).elements {
       let generic = GenericParameter(name(parameter.name))
       alias.parameters.append(generic)
       inner.declare(generic)
