@@ -9,7 +9,8 @@
 /// the library's own.
 ///
 /// A scenario pays only for what it uses: the text is cut into declarations and members (`LibraryCutter` says what that asks of
-/// the text), and each is parsed when its name is first looked up.
+/// the text), and each is parsed when its name is first looked up. What in a function only some scenarios can lead to stands behind
+/// `#if word`, for those in whose text that word is (`writtenStatements`).
 struct LibraryArea: Sendable {
   let name: String
   /// What Swift's own module for this is called.

@@ -50,7 +50,8 @@ struct Loading {
     let replies = replies(to: zip(trees, files).filter { NetworkMention.mayAsk($1.text) }.map { ($0, $1.text) })
     let input = input(of: files)
     let missing = (replies.isEmpty ? [LibraryArea.network] : []) + [input == nil ? .typedInput : .nothingTyped]
-    let checker = Checker(findings: findings, library: Library(for: files.map(\.text), without: missing), hasObjectiveC: hasObjectiveC)
+    let library = Library(for: files.map(\.text), without: missing)
+    let checker = Checker(findings: findings, library: library, hasObjectiveC: hasObjectiveC)
     defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
     checker.declareNetwork(replies)
