@@ -107,3 +107,15 @@ onEachWay(false)
 print(leaving(true), leaving(false))
 inLoops()
 values()
+
+// What a closure that does not stay shares, too, has nothing left.
+func perform(_ body: () -> Void) { body() }
+func shared() {
+  var box = Box(20)
+  perform { box = Box(21) }
+  take(consume box)
+  print("after")
+  box = Box(22)
+  print("new", box.n)
+}
+shared()

@@ -20,11 +20,12 @@ extension Checker {
       let end = behind.isEmpty ? [] : [Statement.deferred(inBlock { behind.flatMap { statement($0) } }, position(items[index]))]
       return before.flatMap { statement($0) } + end + answer(place, declaration)
     case .beginning: return before.filter { !isDefer($0) }.flatMap { statement($0) } + answer(place, declaration)
-    case .end:
+    case .end, .abandoned:
       let seen = before.filter { isDefer($0) || $0.item.is(VariableDeclSyntax.self) }
       let start = seen.flatMap { statement($0) }
       let change = assignment(to: place, declaration)
-      return withoutOldValue(start, change) + behind.flatMap { statement($0) }
+      let written = withoutOldValue(start, change)
+      return part == .abandoned ? written : written + behind.flatMap { statement($0) }
     case .assigning:
       return before.flatMap { statement($0) } + assignment(to: place, declaration) + behind.flatMap { statement($0) }
     }

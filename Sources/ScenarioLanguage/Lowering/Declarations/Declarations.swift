@@ -105,7 +105,7 @@ final class VariableDeclaration: ValueDeclaration {
   /// `_modify`
   var change: PlaceCoroutine?
   var accessors: [FunctionDeclaration] {
-    [getter, setter, willSetter, didSetter, change?.beginning, change?.end].compactMap { $0 }
+    ([getter, setter, willSetter, didSetter] + (change?.accessors ?? [])).compactMap { $0 }
   }
   var isTypeKnown = false
   var isBeingTyped = false
@@ -355,7 +355,7 @@ final class SubscriptDeclaration: ValueDeclaration {
   var setter: FunctionDeclaration?
   /// `_modify`
   var change: PlaceCoroutine?
-  var accessors: [FunctionDeclaration] { [getter, setter, change?.beginning, change?.end].compactMap { $0 } }
+  var accessors: [FunctionDeclaration] { ([getter, setter] + (change?.accessors ?? [])).compactMap { $0 } }
 
   override func takeApart(_ nowhere: Scope) {
     super.takeApart(nowhere)

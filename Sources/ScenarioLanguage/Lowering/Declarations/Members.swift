@@ -285,7 +285,10 @@ extension Checker {
       made.isMutating = !isNonmutating(node)
       return made
     }
-    let change = PlaceCoroutine(beginning: made("get", .getter, .beginning), end: made("set", .setter, .end))
+    let endsLent = node.body?.statements.last.map { $0.item.is(YieldStmtSyntax.self) } != false
+    let change = PlaceCoroutine(
+      beginning: made("get", .getter, .beginning), end: made("set", .setter, .end),
+      abandoned: endsLent ? nil : made("set", .setter, .abandoned))
     let (variable, subscripting) = (declaration as? VariableDeclaration, declaration as? SubscriptDeclaration)
     variable?.change = change
     subscripting?.change = change

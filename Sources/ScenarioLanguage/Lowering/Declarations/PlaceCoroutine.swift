@@ -3,6 +3,9 @@
 struct PlaceCoroutine {
   var beginning: FunctionDeclaration
   var end: FunctionDeclaration
+  /// What it does when an error leaves the change: what is put off by `defer`. Nil where that is all that `end` does.
+  var abandoned: FunctionDeclaration?
+  var accessors: [FunctionDeclaration] { [beginning, end] + (abandoned.map { [$0] } ?? []) }
 
   enum Part {
     /// `_read`: all of it, around the value.
@@ -11,6 +14,8 @@ struct PlaceCoroutine {
     case beginning
     /// `_modify`: from when the place is back.
     case end
+    /// `_modify`: the same without what stands behind `yield`.
+    case abandoned
     /// `_modify`: all of it, around the assignment.
     case assigning
   }

@@ -37,6 +37,13 @@ extension FunctionEmitter {
     return checker.overriddenProperty(of: variable) == nil ? variable : nil
   }
 
+  /// A `didSet` that follows the change of what a type stores, or inherits: an error that leaves the change skips it. The observers of
+  /// other variables are called by their setters.
+  func isLentInPlace(_ variable: VariableDeclaration) -> Bool {
+    guard variable.owner != nil, variable.wrappedMember == nil, !variable.isLazy, variable.willSetter == nil else { return false }
+    return variable.didSetter?.usesOldValue == false
+  }
+
   private func announced(_ object: Int, _ number: Int, _ body: () -> Void) {
     emit(.beginChange, object, number)
     cleanups.append(.change)

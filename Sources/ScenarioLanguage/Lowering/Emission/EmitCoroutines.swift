@@ -8,13 +8,35 @@ extension FunctionEmitter {
     func run(on receiver: Expression?) {
       let answer = Expression(.tuple([]), place.type, at: position)
       call(change.beginning, own, receiver, arguments, .direct, answer, into: slot)
-      body(slot)
+      access(body) {
+        body(slot)
+      } end: {
+        finish(receiver, $0)
+      }
+    }
+    func finish(_ receiver: Expression?, _ end: AccessEnd) {
       let new = Expression.Argument(value: placeholderValue(slot, type(place)))
-      call(change.end, own, receiver, [new] + arguments, .direct, Expression(.tuple([]), .void, at: position), into: next)
+      let void = Expression(.tuple([]), .void, at: position)
+      func finish(by end: FunctionDeclaration) { call(end, own, receiver, [new] + arguments, .direct, void, into: next) }
+      guard let abandoned = change.abandoned else { return finish(by: change.end) }
+      switch end {
+      case .done: finish(by: change.end)
+      case .thrown: finish(by: abandoned)
+      case .perhapsThrown(let error):
+        let (other, done) = (Label(), Label())
+        jump(.jumpIfNotNil, error, to: other)
+        let before = live
+        finish(by: change.end)
+        jump(.jump, to: done)
+        self.place(other)
+        live = before
+        finish(by: abandoned)
+        self.place(done)
+      }
     }
     guard let base else { return run(on: nil) }
     if checker.isReference(type(base)) || !change.end.isMutating { return run(on: stableReceiver(base)) }
-    modify(base, isNative: false) { outer in run(on: placeholderValue(outer, type(base))) }
+    modify(base, isNative: false, end: body.end) { outer in run(on: placeholderValue(outer, type(base))) }
   }
 
   /// Evaluated once, for what is done with it before and after.

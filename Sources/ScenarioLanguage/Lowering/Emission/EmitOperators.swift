@@ -140,8 +140,7 @@ extension FunctionEmitter {
       return
     }
     if bindsOptional(place), !isQuiet(added) {
-      modify(place, isNative: false) { slot in combineInPlace(operation, type, slot.words, added) }
-      return
+      return whileBound(place) { [self] in compoundAssign(operation, $0, added) }
     }
     let place = settled(place, before: [added])
     let operand = value(added)

@@ -74,6 +74,25 @@ extension FunctionEmitter {
     }
   }
 
+  /// Takes hold of what the last `?` on the way to a place binds. `body` is given the place within that: it may evaluate more before it
+  /// looks at the place.
+  func whileBound(_ place: Expression, end: AccessEnd = .done, _ body: @escaping (Expression) -> Void) {
+    func within(_ inner: Expression, _ kind: @escaping (Expression) -> Expression.Kind) {
+      whileBound(inner, end: end) { body(Expression(kind($0), place.type, at: place.position)) }
+    }
+    switch place.kind {
+    case .field(let base, let variable): within(base) { .field($0, variable) }
+    case .tupleField(let base, let index): within(base) { .tupleField($0, index) }
+    case .force(let base, let implicit): within(base) { .force($0, implicit: implicit) }
+    case .property(let base?, let variable, let own, let dispatch): within(base) { .property($0, variable, own, dispatch) }
+    case .subscripted(let base?, let declaration, let own, let arguments, let dispatch):
+      within(base) { .subscripted($0, declaration, own, arguments, dispatch) }
+    case .address(let inner): within(inner) { .address($0) }
+    case .upcast(let inner): within(inner) { .upcast($0) }
+    default: modify(place, isNative: false, end: end) { [self] slot in body(placeholderValue(slot, type(place))) }
+    }
+  }
+
   func isConstant(_ value: Expression) -> Bool {
     switch value.kind {
     case .integer, .double, .bool, .string, .none, .typeName: true

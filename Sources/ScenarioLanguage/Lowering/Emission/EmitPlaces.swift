@@ -3,7 +3,8 @@ import DispatchTrace
 /// Writing to places: assignment, and changing a value where it is.
 extension FunctionEmitter {
   func assign(_ place: Expression, _ newValue: Expression) {
-    if bindsOptional(place), !isQuiet(newValue) { return assignBound(place, newValue) }
+    // The value is not evaluated for a nil, and only while what is bound is held.
+    if bindsOptional(place), !isQuiet(newValue) { return whileBound(place) { [self] in assign($0, newValue) } }
     let place = settled(place, before: [newValue])
     switch place.kind {
     case .tuple(let places): assignTuple(places, newValue)
@@ -18,15 +19,6 @@ extension FunctionEmitter {
       let slot = temporary(layout(place))
       emit(newValue, into: slot)
       modify(place, isNative: true, isOverwrite: true) { target in take(slot, to: target, layout(place)) }
-    }
-  }
-
-  /// `x?.part = value()`: the value is not evaluated for a nil `x`, and only while `x` is held.
-  private func assignBound(_ place: Expression, _ newValue: Expression) {
-    modify(place, isNative: false, isOverwrite: true) { target in
-      let slot = temporary(layout(place))
-      emit(newValue, into: slot)
-      take(slot, to: target, layout(place))
     }
   }
 
@@ -85,16 +77,17 @@ extension FunctionEmitter {
   /// Lets `body` change the value of `place` in registers, and writes it back. `isNative`: `body` runs no code of the scenario that may
   /// see the place, so references may be moved out of it meanwhile; arrays then change without being copied.
   func modify(
-    _ place: Expression, isNative: Bool, isOverwrite: Bool = false, runsCode: Bool? = nil, _ body: (Layout) -> Void
+    _ place: Expression, isNative: Bool, isOverwrite: Bool = false, runsCode: Bool? = nil, end: AccessEnd = .done,
+    _ body: (Layout) -> Void
   ) {
     withoutActuallyEscaping(body) { body in
-      modify(place, PlaceChange(isNative: isNative, isOverwrite: isOverwrite, runsCode: runsCode ?? !isNative, body))
+      modify(place, PlaceChange(isNative: isNative, isOverwrite: isOverwrite, runsCode: runsCode ?? !isNative, end: end, body))
     }
   }
 
   /// The same of what the place of `change` is a part of.
   func modify(_ place: Expression, within change: PlaceChange, _ body: (Layout) -> Void) {
-    modify(place, isNative: change.isNative, runsCode: change.runsCode, body)
+    modify(place, isNative: change.isNative, runsCode: change.runsCode, end: change.end, body)
   }
 
   private func modify(_ place: Expression, _ body: PlaceChange) {
@@ -142,9 +135,12 @@ extension FunctionEmitter {
       let slot = temporary(layout)
       if !isCounter(layout) { noteBoxAccess(variable, box, isWrite: true) }
       lift(of: box, .none, layout, body.isNative, into: slot)
-      announced(body, variable, box: box) { whileLent(slot, layout, isNative: body.isNative) { body(slot) } }
-      if isCounter(layout) { noteBoxAccess(variable, box, isWrite: true) }
-      storeFields(slot, of: box, .none, layout)
+      access(body) { [self] in
+        announced(body, variable, box: box) { whileLent(slot, layout, isNative: body.isNative) { body(slot) } }
+      } end: { [self] _ in
+        if isCounter(layout) { noteBoxAccess(variable, box, isWrite: true) }
+        storeFields(slot, of: box, .none, layout)
+      }
     case nil:
       // A type as `self` is in no register.
       let slot = temporary(layout)
@@ -170,11 +166,14 @@ extension FunctionEmitter {
     let slot = temporary(layout)
     if layout.words > 0 { emit(.loadGlobalWords, slot.words, offset.words, d: layout.words) }
     if layout.refs > 0 { emit(body.isNative ? .takeGlobalRefs : .loadGlobalRefs, slot.refs, offset.refs, d: layout.refs) }
-    announced(body, global: variable) { whileLent(slot, layout, isNative: body.isNative) { body(slot) } }
-    if isCounter { noteGlobalAccess(variable, isWrite: true) }
-    if layout.words > 0 { emit(.storeGlobalWords, offset.words, slot.words, d: layout.words) }
-    if layout.refs > 0 { emit(.storeGlobalRefs, offset.refs, slot.refs, d: layout.refs) }
-    taken(slot, layout)
+    access(body) { [self] in
+      announced(body, global: variable) { whileLent(slot, layout, isNative: body.isNative) { body(slot) } }
+    } end: { [self] _ in
+      if isCounter { noteGlobalAccess(variable, isWrite: true) }
+      if layout.words > 0 { emit(.storeGlobalWords, offset.words, slot.words, d: layout.words) }
+      if layout.refs > 0 { emit(.storeGlobalRefs, offset.refs, slot.refs, d: layout.refs) }
+      taken(slot, layout)
+    }
   }
 
   private func modifyField(_ base: Expression, _ variable: VariableDeclaration, _ body: PlaceChange) {
@@ -191,9 +190,12 @@ extension FunctionEmitter {
     if !body.isOverwrite || !isCounter { noteFieldAccess(variable, base, object, isWrite: !isCounter) }
     let slot = temporary(layout)
     lift(of: object, offset, layout, body.isNative, into: slot)
-    announced(body, variable, of: base, object) { whileLent(slot, layout, isNative: body.isNative) { body(slot) } }
-    if isCounter { noteFieldAccess(variable, base, object, isWrite: true) }
-    storeFields(slot, of: object, offset, layout)
+    access(body) { [self] in
+      announced(body, variable, of: base, object) { whileLent(slot, layout, isNative: body.isNative) { body(slot) } }
+    } end: { [self] _ in
+      if isCounter { noteFieldAccess(variable, base, object, isWrite: true) }
+      storeFields(slot, of: object, offset, layout)
+    }
   }
 
   private func modifyWeakField(_ base: Expression, _ variable: VariableDeclaration, _ owner: Type, _ body: PlaceChange) {
@@ -273,26 +275,4 @@ extension FunctionEmitter {
     }
     jump(.jumpIf, skipped, to: chain.onNil)
   }
-}
-
-/// What is done with the value of a place while it is in registers.
-///
-/// An object and not a bare closure: the functions above hand each other closures in closures, and the optimiser would make a copy of all
-/// of them for every depth.
-final class PlaceChange {
-  let isNative: Bool
-  /// The old value is not looked at.
-  let isOverwrite: Bool
-  /// Code of the scenario runs meanwhile.
-  let runsCode: Bool
-  private let body: (Layout) -> Void
-
-  init(isNative: Bool, isOverwrite: Bool, runsCode: Bool, _ body: @escaping (Layout) -> Void) {
-    self.isNative = isNative
-    self.isOverwrite = isOverwrite
-    self.runsCode = runsCode
-    self.body = body
-  }
-
-  func callAsFunction(_ slot: Layout) { body(slot) }
 }

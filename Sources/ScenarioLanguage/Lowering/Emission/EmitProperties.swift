@@ -1,6 +1,6 @@
 import DispatchTrace
 
-/// Computed, lazy and observed properties; subscripts.
+/// Computed, lazy and observed properties.
 extension FunctionEmitter {
   func property(
     _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch,
@@ -28,13 +28,16 @@ extension FunctionEmitter {
 
   func assignProperty(
     _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ dispatch: Expression.Dispatch,
-    _ newValue: Expression
+    _ newValue: Expression, end: AccessEnd = .done
   ) {
     let types = callee(own)
     if dispatch == .witness, let base, let found = witness(for: variable, base, types),
       let concrete = found.declaration as? VariableDeclaration
     {
       let kind = place(of: concrete, found.substitution, base, found.dispatch)
+      if case .property(let receiver, let property, let substitution, let dispatch) = kind {
+        return assignProperty(receiver, property, substitution, dispatch, newValue, end: end)
+      }
       return assign(Expression(kind, newValue.type, at: position), newValue)
     }
     if dispatch == .virtual, !variable.isWrappedAndObserved, let setter = variable.setter {
@@ -42,8 +45,8 @@ extension FunctionEmitter {
     }
     if variable.isLazy, !variable.hasObservers, let base { return assignLazy(base, variable, newValue) }
     if variable.hasObservers {
-      if let base { return assignObserved(base, variable, own, newValue) }
-      return assignObservedLocal(variable, newValue)
+      if let base { return assignObserved(base, variable, own, newValue, end) }
+      return assignObservedLocal(variable, newValue, end)
     }
     guard let setter = variable.setter else { return }
     let void = Expression(.tuple([]), .void, at: position)
@@ -63,30 +66,40 @@ extension FunctionEmitter {
     let slot = temporary(layout)
     if let change = variable.change { return run(change, base, own, [], place, slot, body) }
     let held = heldProperty(behind: variable)
+    func assign(to receiver: Expression?, _ end: AccessEnd) {
+      assignProperty(receiver, variable, own, dispatch, placeholderValue(slot, type(place)), end: end)
+    }
     guard let base else {
       emit(place, into: slot)
-      announced(body, global: held) { body(slot) }
-      assignProperty(nil, variable, own, dispatch, placeholderValue(slot, type(place)))
-      return
+      return access(body) {
+        announced(body, global: held) { body(slot) }
+      } end: {
+        assign(to: nil, $0)
+      }
     }
     // The receiver is evaluated once.
     if checker.isReference(type(base)) || leavesReceiver(variable.getter, variable.setter) {
       let object = stableReceiver(base)
       emit(Expression(.property(object, variable, own, dispatch), place.type, at: position), into: slot)
-      announced(body, held, of: object) { body(slot) }
-      assignProperty(object, variable, own, dispatch, placeholderValue(slot, type(place)))
-      return
+      return access(body) {
+        announced(body, held, of: object) { body(slot) }
+      } end: {
+        assign(to: object, $0)
+      }
     }
-    modify(base, isNative: false) { outer in
+    modify(base, isNative: false, end: body.end) { [self] outer in
       let receiver = placeholderValue(outer, type(base))
       emit(Expression(.property(receiver, variable, own, dispatch), place.type, at: position), into: slot)
-      body(slot)
-      assignProperty(receiver, variable, own, dispatch, placeholderValue(slot, type(place)))
+      access(body) {
+        body(slot)
+      } end: {
+        assign(to: receiver, $0)
+      }
     }
   }
 
   /// `nonmutating set`, as of pointers and buffers: what is changed lies elsewhere, the receiver is only read.
-  private func leavesReceiver(_ getter: FunctionDeclaration?, _ setter: FunctionDeclaration?) -> Bool {
+  func leavesReceiver(_ getter: FunctionDeclaration?, _ setter: FunctionDeclaration?) -> Bool {
     getter?.isMutating == false && setter?.isMutating == false
   }
 
@@ -140,23 +153,25 @@ extension FunctionEmitter {
 
   // MARK: - Observed
 
-  private func assignObserved(_ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression) {
+  private func assignObserved(
+    _ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression, _ end: AccessEnd
+  ) {
     let field = Expression(.field(base, variable), newValue.type, at: position)
     if !variable.isWrappedAndObserved, isInsideObserved(base, variable) { return assign(field, newValue) }
     if checker.isReference(type(base)) {
       let receiver = stableReceiver(base)
-      return observe(receiver, variable, own, newValue)
+      return observe(receiver, variable, own, newValue, end)
     }
     let held = temporary(layout(newValue))
     emit(newValue, into: held)
     modify(base, isNative: false) { outer in
-      observe(placeholderValue(outer, type(base)), variable, own, placeholderValue(held, type(newValue)))
+      observe(placeholderValue(outer, type(base)), variable, own, placeholderValue(held, type(newValue)), end)
     }
   }
 
-  private func assignObservedLocal(_ variable: VariableDeclaration, _ newValue: Expression) {
+  private func assignObservedLocal(_ variable: VariableDeclaration, _ newValue: Expression, _ end: AccessEnd) {
     observe(
-      nil, variable, [:], newValue, read: { load(variable, into: $0) },
+      nil, variable, [:], newValue, end, read: { load(variable, into: $0) },
       write: { store(copied($0, layout(newValue)), into: variable, isInitial: false) })
   }
 
@@ -191,11 +206,13 @@ extension FunctionEmitter {
     return declaration?.kind == .observer && declaration?.property === variable
   }
 
-  private func observe(_ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression) {
+  private func observe(
+    _ base: Expression, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression, _ end: AccessEnd
+  ) {
     if variable.isWrappedAndObserved, let getter = variable.getter, let setter = variable.setter {
       let (answer, void) = (Expression(.tuple([]), newValue.type, at: position), Expression(.tuple([]), .void, at: position))
       return observe(
-        base, variable, own, newValue, read: { call(getter, own, base, [], .direct, answer, into: $0) },
+        base, variable, own, newValue, end, read: { call(getter, own, base, [], .direct, answer, into: $0) },
         write: { slot in
           let value = placeholderValue(slot, type(newValue))
           call(setter, own, base, [.init(value: value)], .direct, void, into: next)
@@ -205,7 +222,7 @@ extension FunctionEmitter {
     let stored = Expression(kind, newValue.type, at: position)
     let field = checker.overriddenProperty(of: variable).map { inheritedPlace(base, $0, newValue.type) } ?? stored
     observe(
-      base, variable, own, newValue, read: { emit(field, into: $0) },
+      base, variable, own, newValue, end, read: { emit(field, into: $0) },
       write: { slot in
         let value = placeholderValue(slot, type(newValue))
         if variable.isLazy { assignLazy(base, variable, value) } else { assign(field, value) }
@@ -214,8 +231,8 @@ extension FunctionEmitter {
 
   /// `willSet` sees the new value before it is written, `didSet` the old one after that.
   private func observe(
-    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression, read: (Layout) -> Void,
-    write: (Layout) -> Void
+    _ base: Expression?, _ variable: VariableDeclaration, _ own: Substitution, _ newValue: Expression, _ end: AccessEnd,
+    read: (Layout) -> Void, write: (Layout) -> Void
   ) {
     let type = type(newValue)
     let layout = program.layout(type)
@@ -229,160 +246,9 @@ extension FunctionEmitter {
     }
     write(fresh)
     if let observer = variable.didSetter {
-      call(observer, own, base, [.init(value: placeholderValue(old, type))], .direct, void, into: next)
-    }
-  }
-
-  // MARK: - Subscripts
-
-  func subscripted(
-    _ base: Expression?, _ declaration: SubscriptDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
-    _ dispatch: Expression.Dispatch, _ expression: Expression, into slot: Layout
-  ) {
-    if dispatch == .witness, let base, let found = witness(for: declaration, base, callee(own)),
-      let concrete = found.declaration as? SubscriptDeclaration
-    {
-      return subscripted(base, concrete, found.substitution, arguments, found.dispatch, expression, into: slot)
-    }
-    if let base, isArrayElement(declaration) { return arrayElement(base, arguments[0].value, into: slot) }
-    guard let getter = declaration.getter else { return }
-    call(getter, own, base, arguments, dispatch, expression, into: slot)
-  }
-
-  /// The plain subscript of an array.
-  func isArrayElement(_ declaration: SubscriptDeclaration) -> Bool {
-    declaration.isLibrary && declaration.owner?.name == "Array" && declaration.parameters.count == 1
-      && declaration.parameters[0].type.isNominal("Int")
-  }
-
-  private func arrayElement(_ base: Expression, _ index: Expression, into slot: Layout) {
-    guard case .nominal(_, let arguments) = type(base) else { return }
-    let start = next
-    let array = stableValue(base, before: [index]).slot.refs
-    let position = value(index).slot.words
-    let layout = program.layout(arguments[0])
-    get(element: slot, of: array, at: position, layout)
-    clearTemporaries(from: start, exceptRange: slot.refs..<(slot.refs + layout.refs))
-    next = start
-  }
-
-  func assignSubscript(
-    _ base: Expression?, _ declaration: SubscriptDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
-    _ dispatch: Expression.Dispatch, _ newValue: Expression
-  ) {
-    if dispatch == .witness, let base, let found = witness(for: declaration, base, callee(own)),
-      let concrete = found.declaration as? SubscriptDeclaration
-    {
-      return assignSubscript(base, concrete, found.substitution, arguments, found.dispatch, newValue)
-    }
-    if let base, isArrayElement(declaration) {
-      let index = stableValue(arguments[0].value, before: [newValue]).slot.words
-      let layout = program.layout(type(newValue))
-      let held = temporary(layout)
-      emit(newValue, into: held)
-      modify(base, isNative: true) { array in set(element: held, of: array.refs, at: index, layout) }
-      return
-    }
-    guard let setter = declaration.setter else { return }
-    let void = Expression(.tuple([]), .void, at: position)
-    let held = temporary(layout(newValue))
-    let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
-    emit(newValue, into: held)
-    call(setter, own, base, [.init(value: placeholderValue(held, type(newValue)))] + fixed, dispatch, void, into: next)
-  }
-
-  /// An expression that is evaluated now and used later.
-  func stable(_ expression: Expression) -> Expression {
-    switch expression.kind {
-    case .integer, .double, .bool, .string, .closure, .autoclosure: return expression
-    default:
-      if isConstant(expression) { return expression }
-      let slot = temporary(layout(expression))
-      emit(expression, into: slot)
-      return placeholderValue(slot, type(expression))
-    }
-  }
-
-  func set(element slot: Layout, of array: Int, at index: Int, _ layout: Layout) {
-    if layout == .word {
-      emit(.arraySetWord, array, index, slot.words)
-    } else if layout == .ref {
-      emit(.arraySetRef, array, index, slot.refs)
-    } else {
-      emit(.arraySet, array, index, slot.words, d: slot.refs)
-    }
-    taken(slot, layout)
-  }
-
-  func modifySubscript(
-    _ base: Expression?, _ declaration: SubscriptDeclaration, _ own: Substitution, _ arguments: [Expression.Argument],
-    _ dispatch: Expression.Dispatch, _ place: Expression, _ body: PlaceChange
-  ) {
-    guard let base else { return }
-    if dispatch == .witness, let found = witness(for: declaration, base, callee(own)),
-      let concrete = found.declaration as? SubscriptDeclaration
-    {
-      return modifySubscript(base, concrete, found.substitution, arguments, found.dispatch, place, body)
-    }
-    if bindsOptional(base), !arguments.allSatisfy({ isQuiet($0.value) }) {
-      // What follows a `?` is evaluated when there is a value.
-      func element(of receiver: Expression) -> Expression {
-        Expression(.subscripted(receiver, declaration, own, arguments, dispatch), place.type, at: position)
+      unlessThrown(isLentInPlace(variable) ? end : .done) {
+        call(observer, own, base, [.init(value: placeholderValue(old, type))], .direct, void, into: next)
       }
-      if checker.isReference(type(base)) {
-        return modify(element(of: stableReceiver(base)), isNative: false) { slot in body(slot) }
-      }
-      return modify(base, isNative: false) { outer in
-        modify(element(of: placeholderValue(outer, type(base))), isNative: false) { slot in body(slot) }
-      }
-    }
-    if isArrayElement(declaration) { return modifyElement(base, arguments[0].value, place, body) }
-    if body.isNative, isDefaulted(declaration), finding(arguments[0].value) != nil {
-      return modifyEntry(base, declaration, own, arguments, dispatch, place, body)
-    }
-    let fixed = arguments.map { Expression.Argument(value: stable($0.value)) }
-    let slot = temporary(layout(place))
-    if let change = declaration.change { return run(change, base, own, fixed, place, slot, body) }
-    let taker = body.isNative ? taker(for: declaration, fixed) : nil
-    func change(_ receiver: Expression, in container: Int? = nil) {
-      let value = Expression(.subscripted(receiver, declaration, own, fixed, dispatch), place.type, at: position)
-      if let taker { call(taker, own, receiver, fixed, .direct, value, into: slot) } else { emit(value, into: slot) }
-      whileLent(slot, layout(place), isNative: taker != nil || container == nil, in: container) { body(slot) }
-      assignSubscript(receiver, declaration, own, fixed, dispatch, placeholderValue(slot, type(place)))
-    }
-    if checker.isReference(type(base)) || leavesReceiver(declaration.getter, declaration.setter) {
-      change(stableReceiver(base))
-    } else {
-      modify(base, isNative: body.isNative && declaration.isLibrary, runsCode: body.runsCode || !declaration.isLibrary) { outer in
-        change(placeholderValue(outer, type(base)), in: declaration.isLibrary ? outer.refs : nil)
-      }
-    }
-  }
-
-  /// What moves a dictionary's value out of its entry, so that a change does not copy it. Not for keys whose own `==` would see the
-  /// dictionary without it.
-  private func taker(for declaration: SubscriptDeclaration, _ arguments: [Expression.Argument]) -> FunctionDeclaration? {
-    guard declaration.isLibrary, let owner = declaration.owner, owner.name == "Dictionary",
-      case .nominal(let key, _) = type(arguments[0].value), key.isLibrary, key.name != "_TableIndex"
-    else { return nil }
-    let takers = checker.members(named: "_take", of: owner).compactMap { $0 as? FunctionDeclaration }
-    for function in takers { checker.readSignature(function) }
-    return takers.first { $0.parameters.count == arguments.count }
-  }
-
-  private func modifyElement(_ base: Expression, _ index: Expression, _ place: Expression, _ body: PlaceChange) {
-    let position = stable(index)
-    let layout = layout(place)
-    let slot = temporary(layout)
-    modify(base, within: body) { array in
-      let at = value(position).slot.words
-      if body.isNative, layout.refs > 0 {
-        emit(.arrayTake, slot.words, slot.refs, array.refs, d: at)
-      } else {
-        get(element: slot, of: array.refs, at: at, layout)
-      }
-      whileLent(slot, layout, isNative: body.isNative, in: array.refs) { body(slot) }
-      set(element: slot, of: array.refs, at: at, layout)
     }
   }
 }

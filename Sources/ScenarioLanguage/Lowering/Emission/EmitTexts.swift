@@ -32,10 +32,7 @@ extension FunctionEmitter {
 
   /// `place += added`: the parts of an interpolation are appended one by one, after all of them were evaluated.
   func appendText(_ place: Expression, _ added: Expression) {
-    if bindsOptional(place), !isQuiet(added) {
-      modify(place, isNative: false) { target in emit(.appendText, target.refs, value(added).slot.refs) }
-      return
-    }
+    if bindsOptional(place), !isQuiet(added) { return whileBound(place) { [self] in appendText($0, added) } }
     let place = settled(place, before: [added])
     guard case .interpolation(let segments) = added.kind else {
       let operand = value(added)

@@ -19,11 +19,16 @@ extension FunctionEmitter {
     loadStrong(variable, layout, into: slot)
   }
 
-  /// A variable in registers hands its value over. What is in a box closures share, which keeps it.
+  /// Its value is handed over: nothing is left, also in the box that closures share.
   func consume(_ variable: VariableDeclaration, into slot: Layout) {
     load(variable, into: slot)
     let layout = storageLayout(variable)
-    if case .registers(let home)? = homes[variable], layout.refs > 0 { emit(.clearRefs, home.refs, layout.refs) }
+    guard layout.refs > 0 else { return }
+    switch homes[variable] {
+    case .registers(let home)?: emit(.clearRefs, home.refs, layout.refs)
+    case .box(let box)?: emit(.takeFieldRefs, slot.refs, box, 0, d: layout.refs)
+    case nil: break
+    }
   }
 
   /// What a weak or unowned variable refers to now, which `holder` knows.

@@ -9,7 +9,8 @@ extension FunctionEmitter {
     at wanted: Layout, _ invoke: @escaping (Layout) -> Void
   ) -> Layout {
     let error = isThrowing && shape.isInout.contains(true) ? allocate(.ref).refs : nil
-    let window = withWindow(shape, values, order, defaults: defaults, isNative: isNative, at: wanted) { [self] window in
+    let end = error.map { AccessEnd.perhapsThrown($0) } ?? .done
+    let window = withWindow(shape, values, order, defaults: defaults, isNative: isNative, end: end, at: wanted) { [self] window in
       invoke(window)
       if let error { emit(.takeError, error) }
     }
@@ -21,23 +22,24 @@ extension FunctionEmitter {
   /// Fills a window with the values, lends it the `inout` places and calls; the result is left in the window that is returned, which
   /// begins at `wanted` where that can be.
   private func withWindow(
-    _ shape: FunctionShape, _ values: [Expression], _ order: [Int], defaults: Set<Int> = [], isNative: Bool, at wanted: Layout,
-    _ invoke: @escaping (Layout) -> Void
+    _ shape: FunctionShape, _ values: [Expression], _ order: [Int], defaults: Set<Int> = [], isNative: Bool, end: AccessEnd,
+    at wanted: Layout, _ invoke: @escaping (Layout) -> Void
   ) -> Layout {
     // A default is evaluated when the places are held: it may run code of the scenario meanwhile.
     let late = order.filter { $0 < shape.slots.count && defaults.contains($0) && !isQuiet(values[$0]) }
     let isLate = !late.isEmpty && shape.isInout.contains(true)
     let filling = WindowFilling(
       shape, values, order.filter { $0 < shape.slots.count && !(isLate && late.contains($0)) }, late: isLate ? late : [],
-      isNative: isNative && !isLate, at: wanted, invoke)
+      isNative: isNative && !isLate, end: end, at: wanted, invoke)
     // What a `?` binds is held while the rest is evaluated.
     let bound = filling.order.first { shape.isInout[$0] && bindsOptional(values[$0]) }
     if let bound, filling.order.contains(where: { $0 != bound && !isQuiet(values[$0]) }) {
       open(filling)
-      lend([bound], of: filling) { [self] in
-        fill(filling, filling.order.filter { $0 != bound }[...])
+      whileBound(values[bound], end: end) { [self] place in
+        filling.values[bound] = place
+        fill(filling, filling.order[...])
         filling.mustMove = true
-        lend(filling.places.filter { $0 != bound }[...], of: filling) { [self] in call(filling) }
+        lend(filling.places[...], of: filling) { [self] in call(filling) }
       }
       return filling.window
     }
@@ -113,7 +115,7 @@ extension FunctionEmitter {
   /// Takes hold of `inout` places, one inside the other, and runs `body` with their values in registers.
   private func lend(_ indices: ArraySlice<Int>, of filling: WindowFilling, _ body: @escaping () -> Void) {
     guard let index = indices.first else { return body() }
-    modify(filling.values[index], isNative: filling.isNative) { [self] slot in
+    modify(filling.values[index], isNative: filling.isNative, end: filling.end) { [self] slot in
       filling.slots[index] = slot
       lend(indices.dropFirst(), of: filling, body)
     }
@@ -129,6 +131,8 @@ private final class WindowFilling {
   /// Defaults that are evaluated last.
   let late: [Int]
   let isNative: Bool
+  /// Of the `inout` places: how their accesses end.
+  let end: AccessEnd
   /// Where the result is to be in the end.
   let wanted: Layout
   let invoke: (Layout) -> Void
@@ -139,14 +143,15 @@ private final class WindowFilling {
   var mustMove = false
 
   init(
-    _ shape: FunctionShape, _ values: [Expression], _ order: [Int], late: [Int], isNative: Bool, at wanted: Layout,
-    _ invoke: @escaping (Layout) -> Void
+    _ shape: FunctionShape, _ values: [Expression], _ order: [Int], late: [Int], isNative: Bool, end: AccessEnd,
+    at wanted: Layout, _ invoke: @escaping (Layout) -> Void
   ) {
     self.shape = shape
     self.late = late
     self.values = values
     self.order = order
     self.isNative = isNative
+    self.end = end
     self.wanted = wanted
     self.invoke = invoke
     slots = shape.slots

@@ -70,6 +70,8 @@ final class FunctionEmitter {
     case change
     /// What is lent meanwhile.
     case loan(Loan)
+    /// A place that is being changed: how its access ends when an error leaves it.
+    case access(() -> Void)
     /// What a `guard` of the top level binds.
     case guarded(VariableDeclaration)
   }
@@ -101,7 +103,7 @@ final class FunctionEmitter {
     var handlers: [Handler]
     var temporaries: Set<Int>
     var next: Layout
-    /// Where variables are that put-off statements may use; nil when nothing is put off.
+    /// Where variables are that put-off statements and the ends of accesses may use; nil when there are none.
     var homes: [VariableDeclaration: Home]?
   }
 
@@ -300,50 +302,6 @@ final class FunctionEmitter {
     return result
   }
 
-  // MARK: - Errors
-
-  /// After a call that may have thrown.
-  func checkError() {
-    jump(.jumpIfError, to: landing())
-  }
-
-  /// The error has been set: leaves for the handler, or the function.
-  func raise() {
-    jump(.jump, to: landing())
-  }
-
-  /// Where an error raised here goes.
-  private func landing() -> Label {
-    let label = Label()
-    let own = live.subtracting(handlers.last?.live ?? [])
-    let known = cleanups.contains { $0.isDeferred } ? homes : nil
-    landings.append(
-      Landing(label: label, cleanups: cleanups, handlers: handlers, temporaries: own, next: next, homes: known))
-    return label
-  }
-
-  func emitLandings() {
-    while let landing = landings.popLast() {
-      place(landing.label)
-      resolve(landing.label)
-      next = landing.next
-      // A temporary that is still held may lie beyond what was in use when the error came.
-      if let last = landing.temporaries.max() { next.refs = max(next.refs, last + 1) }
-      cleanups = landing.cleanups
-      handlers = landing.handlers
-      homes = landing.homes ?? homes
-      live = []
-      // The error is put aside: objects die and `defer` blocks run, with errors of their own, before anybody handles it.
-      let error = allocate(.ref).refs
-      emit(.takeError, error)
-      clear(landing.temporaries)
-      let handler = landing.handlers.last
-      if let handler { leave(to: handler.cleanups) } else { leave(to: 0, isFunctionEnd: true) }
-      emit(.setError, error)
-      jump(.jump, to: handler?.label ?? returnLabel)
-    }
-  }
-
   // MARK: - Blocks
 
   /// Emits what happens on the way out of blocks, down to `depth` of the cleanups that stay.
@@ -357,6 +315,7 @@ final class FunctionEmitter {
       case .deferred(let statements): deferred(statements)
       case .change: emit(.endChange)
       case .loan(let loan): count(loan, isEnd: true)
+      case .access(let end): end()
       case .guarded: break
       }
     }
@@ -396,5 +355,14 @@ extension FunctionEmitter.Cleanup {
 
   var isDeferred: Bool {
     if case .deferred = self { true } else { false }
+  }
+
+  var isAccess: Bool {
+    if case .access = self { true } else { false }
+  }
+
+  /// Needs the temporaries of what is being evaluated.
+  var usesTemporaries: Bool {
+    if case .loan = self { true } else { isAccess }
   }
 }

@@ -54,14 +54,7 @@ extension FunctionEmitter {
 
   private func appendElement(_ base: Expression, _ element: Expression) {
     let layout = layout(element)
-    if bindsOptional(base), !isQuiet(element) {
-      modify(base, isNative: false) { array in
-        let held = temporary(layout)
-        emit(element, into: held)
-        append(held, to: array.refs, layout)
-      }
-      return
-    }
+    if bindsOptional(base), !isQuiet(element) { return whileBound(base) { [self] in appendElement($0, element) } }
     let base = settled(base, before: [element])
     let held = temporary(layout)
     emit(element, into: held)
