@@ -23,7 +23,7 @@ extension LibraryArea {
       }
       var count: Int { get }
       var isEmpty: Bool { count == 0 }
-      var capacity: Int { count }
+      var capacity: Int { get }
       var startIndex: Int { 0 }
       var endIndex: Int { count }
       typealias Indices = Range<Int>
@@ -72,15 +72,17 @@ extension LibraryArea {
       // Nobody sees how its elements are walked over.
       func map<T>(_ transform: (Element) throws -> T) rethrows -> [T] {
         var result: [T] = []
+        result.reserveCapacity(count)
         for element in self { result.append(try transform(element)) }
         return result
       }
       mutating func append(_ element: Element)
       mutating func append<S: Sequence>(contentsOf elements: S) where S.Element == Element {
-        _ = elements.underestimatedCount
+        _makeRoom(elements.underestimatedCount)
         for element in elements { append(element) }
       }
       mutating func append(contentsOf elements: [Element])
+      mutating func _makeRoom(_ added: Int)
       mutating func insert(_ element: Element, at index: Int)
       mutating func insert<S: Sequence>(contentsOf elements: S, at index: Int) where S.Element == Element {
         if index < 0 || index > count { _fatal("Array index is out of range") }
@@ -110,7 +112,7 @@ extension LibraryArea {
       mutating func removeSubrange(_ bounds: ClosedRange<Int>) { _remove(bounds.lowerBound, bounds.upperBound + 1) }
       mutating func removeSubrange<R: RangeExpression>(_ bounds: R) where R.Bound == Int { removeSubrange(bounds.relative(to: self)) }
       mutating func popLast() -> Element? { count == 0 ? nil : remove(at: count - 1) }
-      mutating func removeAll(keepingCapacity: Bool = false) { self = [] }
+      mutating func removeAll(keepingCapacity: Bool = false) { if keepingCapacity { _remove(0, count) } else { self = [] } }
       mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
         var kept = 0
         var next = 0
@@ -136,7 +138,7 @@ extension LibraryArea {
         replaceSubrange(bounds.relative(to: self), with: elements)
       }
       mutating func _replace(_ start: Int, _ end: Int, _ elements: [Element])
-      mutating func reserveCapacity(_ capacity: Int) {}
+      mutating func reserveCapacity(_ capacity: Int)
       mutating func shuffle() {
         var next = count - 1
         while next > 0 {

@@ -118,6 +118,7 @@ extension LibraryArea {
         let count = count
         var result: [T] = []
         if count == 0 { return result }
+        result.reserveCapacity(count)
         var position = startIndex
         for _ in 0..<count {
           result.append(try transform(self[position]))

@@ -54,7 +54,7 @@ extension LibraryArea {
         mutating func removeSubrange(_ bounds: Range<Int>) { _elements.removeSubrange(bounds) }
         mutating func removeSubrange<R: RangeExpression>(_ bounds: R) where R.Bound == Int { _elements.removeSubrange(bounds) }
         mutating func popLast() -> Element? { _elements.popLast() }
-        mutating func removeAll(keepingCapacity: Bool = false) { _elements = [] }
+        mutating func removeAll(keepingCapacity: Bool = false) { _elements.removeAll(keepingCapacity: keepingCapacity) }
         mutating func removeAll(where shouldRemove: (Element) throws -> Bool) rethrows {
           try _elements.removeAll(where: shouldRemove)
         }

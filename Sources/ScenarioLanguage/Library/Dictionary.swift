@@ -23,10 +23,11 @@ extension LibraryArea {
         typealias Keys = _DictionaryKeys<Key, Value>
         typealias Values = _DictionaryValues<Key, Value>
         init()
-        init(minimumCapacity: Int) { self = [:] }
+        init(minimumCapacity: Int) { self = [:]; reserveCapacity(minimumCapacity) }
         init(dictionaryLiteral elements: (Key, Value)...) { self.init(uniqueKeysWithValues: elements) }
         init<S: Sequence>(uniqueKeysWithValues pairs: S) where S.Element == (Key, Value) {
           self = [:]
+          reserveCapacity(pairs.underestimatedCount)
           for (key, value) in pairs {
             if _entry(of: key) >= 0 { fatalError("Duplicate values for key: '\(key)'") }
             updateValue(value, forKey: key)
@@ -34,6 +35,7 @@ extension LibraryArea {
         }
         init<S: Sequence>(_ pairs: S, uniquingKeysWith combine: (Value, Value) throws -> Value) rethrows where S.Element == (Key, Value) {
           self = [:]
+          reserveCapacity(pairs.underestimatedCount)
           for (key, value) in pairs {
             if let known = self[key] { self[key] = try combine(known, value) } else { self[key] = value }
           }
@@ -61,7 +63,7 @@ extension LibraryArea {
           return -1
         }
         var isEmpty: Bool { count == 0 }
-        var capacity: Int { count }
+        var capacity: Int { get }
         var startIndex: _TableIndex { _TableIndex(_position: _next(0)) }
         var endIndex: _TableIndex { _TableIndex(_position: _end) }
         func index(after position: _TableIndex) -> _TableIndex { _TableIndex(_position: _next(position._position + 1)) }
@@ -127,8 +129,8 @@ extension LibraryArea {
           return removed
         }
         mutating func popFirst() -> (key: Key, value: Value)? { isEmpty ? nil : remove(at: startIndex) }
-        mutating func removeAll(keepingCapacity: Bool = false) { self = [:] }
-        mutating func reserveCapacity(_ capacity: Int) {}
+        mutating func removeAll(keepingCapacity: Bool = false) { self = keepingCapacity ? [Key: Value](minimumCapacity: capacity) : [:] }
+        mutating func reserveCapacity(_ capacity: Int)
         var keys: _DictionaryKeys<Key, Value> { _DictionaryKeys(_table: self) }
         var values: _DictionaryValues<Key, Value> {
           get { _DictionaryValues(_table: self) }
@@ -138,6 +140,7 @@ extension LibraryArea {
         func makeIterator() -> DictionaryIterator<Key, Value> { DictionaryIterator(_table: self) }
         func mapValues<T>(_ transform: (Value) throws -> T) rethrows -> [Key: T] {
           var result: [Key: T] = [:]
+          result.reserveCapacity(capacity)
           for (key, value) in self { result[key] = try transform(value) }
           return result
         }
@@ -245,10 +248,10 @@ extension LibraryArea {
         init()
         init<S: Sequence>(_ elements: S) where S.Element == Element {
           self = []
-          _ = elements.underestimatedCount
+          reserveCapacity(elements.underestimatedCount)
           for element in elements { insert(element) }
         }
-        init(minimumCapacity: Int) { self = [] }
+        init(minimumCapacity: Int) { self = []; reserveCapacity(minimumCapacity) }
         init(arrayLiteral elements: Element...) { self.init(elements) }
         var count: Int { get }
         var _end: Int { get }
@@ -267,7 +270,7 @@ extension LibraryArea {
           return -1
         }
         var isEmpty: Bool { count == 0 }
-        var capacity: Int { count }
+        var capacity: Int { get }
         var startIndex: _TableIndex { _TableIndex(_position: _next(0)) }
         var endIndex: _TableIndex { _TableIndex(_position: _end) }
         func index(after position: _TableIndex) -> _TableIndex { _TableIndex(_position: _next(position._position + 1)) }
@@ -308,8 +311,8 @@ extension LibraryArea {
           return remove(at: startIndex)
         }
         mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
-        mutating func removeAll(keepingCapacity: Bool = false) { self = [] }
-        mutating func reserveCapacity(_ capacity: Int) {}
+        mutating func removeAll(keepingCapacity: Bool = false) { self = keepingCapacity ? Set<Element>(minimumCapacity: capacity) : [] }
+        mutating func reserveCapacity(_ capacity: Int)
         func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Set<Element> {
           var result: Set<Element> = []
           for element in self { if try isIncluded(element) { result.insert(element) } }
@@ -335,6 +338,7 @@ extension LibraryArea {
         func symmetricDifference<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element {
           let second = Set(other)
           var result = filter { !second.contains($0) }
+          result.reserveCapacity(capacity)
           for element in second { if !contains(element) { result.insert(element) } }
           return result
         }

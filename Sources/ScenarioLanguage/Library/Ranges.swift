@@ -122,6 +122,7 @@ extension LibraryArea {
     extension Range where Bound: BinaryInteger {
       func map<T>(_ transform: (Bound) throws -> T) rethrows -> [T] {
         var result: [T] = []
+        result.reserveCapacity(count)
         var i = lowerBound
         while i < upperBound {
           result.append(try transform(i))
@@ -249,6 +250,7 @@ extension LibraryArea {
     extension ClosedRange where Bound: BinaryInteger {
       func map<T>(_ transform: (Bound) throws -> T) rethrows -> [T] {
         var result: [T] = []
+        result.reserveCapacity(count)
         var i = lowerBound
         while true {
           result.append(try transform(i))

@@ -35,19 +35,19 @@ extension LibraryArea {
       func _array() -> [Element] {
         var result: [Element] = []
         // How many there are is asked first, as where room for them is made.
-        _ = underestimatedCount
+        result.reserveCapacity(underestimatedCount)
         for element in self { result.append(element) }
         return result
       }
       func map<T>(_ transform: (Element) throws -> T) rethrows -> [T] {
         var result: [T] = []
-        _ = underestimatedCount
+        result.reserveCapacity(underestimatedCount)
         for element in self { result.append(try transform(element)) }
         return result
       }
       func flatMap<S: Sequence>(_ transform: (Element) throws -> S) rethrows -> [S.Element] {
         var result: [S.Element] = []
-        for element in self { for inner in try transform(element) { result.append(inner) } }
+        for element in self { result.append(contentsOf: try transform(element)) }
         return result
       }
       func flatMap<T>(_ transform: (Element) throws -> T?) rethrows -> [T] { try compactMap(transform) }

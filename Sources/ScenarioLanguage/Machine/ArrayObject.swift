@@ -1,13 +1,18 @@
 /// The storage of an `Array`: elements of one layout, words and references apart.
 final class ArrayObject: HeapObject {
   let layout: Layout
+  /// From one element to the next in a compiled program.
+  let stride: Int
   private(set) var count = 0
+  /// For how many elements a compiled program has memory, but for what was appended since that was asked.
+  var room = 0
   private var capacity = 0
   private(set) var words: UnsafeMutablePointer<Int>?
   private(set) var refs: UnsafeMutablePointer<Ref>?
 
-  init(_ runtime: Runtime, _ layout: Layout, capacity: Int = 0) {
+  init(_ runtime: Runtime, _ layout: Layout, stride: Int, capacity: Int = 0) {
     self.layout = layout
+    self.stride = stride
     super.init(runtime)
     runtime.allocated(96)
     if capacity > 0 { reserve(capacity) }
@@ -57,10 +62,12 @@ final class ArrayObject: HeapObject {
     refs.map { $0 + index * layout.refs } ?? UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped
   }
 
-  /// A copy of the elements, each retained.
-  func copy() -> ArrayObject {
+  /// A copy of the elements, each retained. `keepsRoom`: for more of them.
+  func copy(keepsRoom: Bool = false) -> ArrayObject {
     runtime.charge(count >> 1)
-    let new = ArrayObject(runtime, layout, capacity: count)
+    let new = ArrayObject(runtime, layout, stride: stride, capacity: count)
+    if keepsRoom { settleRoom() }
+    new.reserveRoom(keepsRoom ? room : count)
     new.append(contentsOf: self)
     return new
   }
@@ -68,6 +75,7 @@ final class ArrayObject: HeapObject {
   func append(contentsOf other: ArrayObject) {
     let added = other.count
     guard added > 0 else { return }
+    makeRoom(for: count + added)
     reserve(count + added)
     runtime.charge(added >> 1)
     if layout.words > 0, let from = other.words {
@@ -109,6 +117,7 @@ final class ArrayObject: HeapObject {
   /// Makes room for `added` elements before `index`; they hold zeros and nils until written.
   func open(_ added: Int, at index: Int) {
     guard added > 0 else { return }
+    makeRoom(for: count + added)
     reserve(count + added)
     let moved = count - index
     runtime.charge(moved >> 4)
@@ -126,6 +135,7 @@ final class ArrayObject: HeapObject {
   /// Closes the gap of `removed` elements at `index` whose references were taken.
   func close(_ removed: Int, at index: Int) {
     guard removed > 0 else { return }
+    settleRoom()
     let moved = count - index - removed
     runtime.charge((moved >> 4) + (removed >> 2))
     if layout.words > 0 { wordsOf(index).update(from: wordsOf(index + removed), count: moved * layout.words) }
@@ -152,6 +162,7 @@ final class ArrayObject: HeapObject {
 
   override func freeMemory() {
     runtime.freed(96 + capacity * elementBytes)
+    runtime.compiled.freed(room, stride: stride)
     words?.deallocate()
     refs?.deallocate()
   }

@@ -375,10 +375,10 @@ extension ScenarioMachine {
         ScenarioLanguage.release(old)
         if runtime.needsAttention { return .attention }
       case .arrayAppendWord:
-        try Window(words: w, refs: r).uniqueArray(a).append(word: w[b])
+        try Window(words: w, refs: r).uniqueArray(a, isForMore: true).append(word: w[b])
         if runtime.needsAttention { return .attention }
       case .arrayAppendRef:
-        try Window(words: w, refs: r).uniqueArray(a).append(ref: r[b])
+        try Window(words: w, refs: r).uniqueArray(a, isForMore: true).append(ref: r[b])
         r[b] = nil
         if runtime.needsAttention { return .attention }
       case .arrayGet, .arraySet, .arrayAppend, .arrayTake:

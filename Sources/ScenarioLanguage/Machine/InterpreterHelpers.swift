@@ -156,7 +156,8 @@ extension ScenarioMachine {
 
   func makeArray(_ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ r: UnsafeMutablePointer<Ref>) {
     let layout = Layout(words: Int(i.d & 0xFF), refs: Int(i.d >> 8))
-    let array = ArrayObject(runtime, layout, capacity: Int(i.b))
+    let array = ArrayObject(runtime, layout, stride: Int(i.c), capacity: Int(i.b))
+    array.room = Int(i.b)
     let old = r[Int(i.a)]
     r[Int(i.a)] = array.owned
     ScenarioLanguage.release(old)
@@ -198,7 +199,7 @@ extension ScenarioMachine {
         releaseInTurn(old)
       }
     default:
-      let array = try Window(words: w, refs: r).uniqueArray(a)
+      let array = try Window(words: w, refs: r).uniqueArray(a, isForMore: true)
       array.append(words: w + b, refs: r + c)
       for offset in 0..<array.layout.refs { r[c + offset] = nil }
     }

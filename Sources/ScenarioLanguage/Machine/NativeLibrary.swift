@@ -11,6 +11,12 @@ enum NativeLibrary {
     + mirrors
     + others
 
+  /// They look at no type: what is known at run time only is known of fewer.
+  static let untyped: Set<String> = [
+    "Array.capacity", "Array.reserveCapacity(_:)", "Array._makeRoom(_:)", "Dictionary.capacity", "Dictionary.reserveCapacity(_:)",
+    "Set.capacity", "Set.reserveCapacity(_:)",
+  ]
+
   static let functions: [NativeFunction] = entries.map(\.function)
 
   static let numbers: [String: Int] = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.name, $0) })

@@ -63,12 +63,12 @@ struct Window {
     set(index, Text(runtime, string).owned)
   }
 
-  /// Makes the array in `index` unshared and returns it.
+  /// Makes the array in `index` unshared and returns it. `isForMore`: elements are to be added.
   @inline(__always)
-  func uniqueArray(_ index: Int) throws(MachineStop) -> ArrayObject {
+  func uniqueArray(_ index: Int, isForMore: Bool = false) throws(MachineStop) -> ArrayObject {
     let array = try object(index, as: ArrayObject.self)
     if array.hasOneOwner { return array }
-    return replaceByCopy(index, array)
+    return replaceByCopy(index, array, isForMore)
   }
 
   /// Makes the table in `index` unshared. Its entries keep their numbers.
@@ -82,8 +82,8 @@ struct Window {
   }
 
   @inline(never)
-  private func replaceByCopy(_ index: Int, _ array: ArrayObject) -> ArrayObject {
-    let copy = array.copy()
+  private func replaceByCopy(_ index: Int, _ array: ArrayObject, _ isForMore: Bool) -> ArrayObject {
+    let copy = array.copy(keepsRoom: isForMore)
     set(index, copy.owned)
     return copy
   }

@@ -19,6 +19,7 @@ final class Runtime {
   var needsAttention = false
   private(set) var memoryInUse = 0
   let memoryLimit: Int
+  var compiled: CompiledHeap
   /// What the library's own code has done since virtual time last passed, in steps of about the same length as the scenario's.
   private var work = 0
   private let workLimit: Int
@@ -36,7 +37,8 @@ final class Runtime {
   private var depth = 0
   private static let deepest = 64
 
-  init(classes: [ClassInfo], memoryLimit: Int, workLimit: Int) {
+  init(classes: [ClassInfo], memoryLimit: Int, workLimit: Int, isForLinux: Bool) {
+    compiled = CompiledHeap(isForLinux: isForLinux)
     self.workLimit = workLimit
     let (all, isTooMuch) = workLimit.multipliedReportingOverflow(by: 2)
     stepsLeft = isTooMuch ? .max : all

@@ -67,7 +67,8 @@ package final class ScenarioMachine: ResumableCode {
     randomNumbers = SplitMix64(state: seed)
     self.program = program
     self.limits = limits
-    runtime = Runtime(classes: program.classes, memoryLimit: limits.memoryBytes, workLimit: limits.steps)
+    runtime = Runtime(
+      classes: program.classes, memoryLimit: limits.memoryBytes, workLimit: limits.steps, isForLinux: program.isForLinux)
     globals = Record(runtime, program.globals)
     constants = Array(repeating: nil, count: program.texts.count)
     functionValues = Array(repeating: nil, count: program.functions.count)

@@ -16,6 +16,8 @@ final class TableObject: HeapObject {
   /// One past the last entry, gaps included: the bound of iteration by position.
   private(set) var end = 0
   private(set) var count = 0
+  /// The most entries that there were at once or room was asked for, but for what came in since one was removed.
+  private var most = 0
   /// Entry numbers by hash; a power of two of them, more than there are entries.
   private var slots: UnsafeMutablePointer<Int32>
   private var slotCount = 0
@@ -153,8 +155,22 @@ final class TableObject: HeapObject {
     slots[probe & mask] = Int32(truncatingIfNeeded: entry)
   }
 
+  /// For how many entries a compiled program has memory: three quarters of a power of two.
+  var room: Int {
+    let wanted = max(most, count)
+    if wanted == 0 { return 0 }
+    var slots = 2
+    while slots * 3 / 4 < wanted { slots *= 2 }
+    return slots * 3 / 4
+  }
+
+  func reserveRoom(_ wanted: Int) {
+    most = max(most, count, min(wanted, 1 << 40))
+  }
+
   /// Removes an entry; its references were taken by the caller.
   func remove(_ entry: Int) {
+    most = max(most, count)
     let mask = slotCount - 1
     var probe = Self.spread(hashes[entry])
     while slots[probe & mask] != Int32(truncatingIfNeeded: entry) { probe &+= 1 }
@@ -206,6 +222,7 @@ final class TableObject: HeapObject {
   func copy() -> TableObject {
     runtime.charge(end << 1)
     let new = TableObject(runtime, key: key, value: value)
+    new.most = max(most, count)
     guard capacity > 0 else { return new }
     new.allocate(capacity)
     new.end = end

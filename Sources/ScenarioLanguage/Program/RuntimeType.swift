@@ -6,6 +6,8 @@ struct RuntimeType: Sendable {
   var reflectedName: String
   var kind: Kind
   var layout: Layout
+  /// From one element of an array to the next in a compiled program.
+  var stride: Int
   /// The function that makes the text of a value (`description`), for types that have their own; -1 otherwise.
   var describe: Int32 = -1
   var debugDescribe: Int32 = -1

@@ -167,7 +167,7 @@ extension FunctionEmitter {
     }
     let list = declaration.name == "Set" ? temporary(.ref) : temporary(.ref)
     let layout = program.layout(arguments[0])
-    emit(.makeArray, list.refs, elements.count, d: layout.words | layout.refs << 8)
+    emit(.makeArray, list.refs, elements.count, program.stride(of: arguments[0]), d: layout.words | layout.refs << 8)
     let helpers = next
     // The variable is the array's, not the first element's.
     pendingName = nil

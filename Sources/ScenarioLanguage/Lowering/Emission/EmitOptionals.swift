@@ -42,7 +42,7 @@ extension FunctionEmitter {
     let source = value(inner).slot.refs
     let result = temporary(.ref).refs
     let layout = program.layout(wanted[0])
-    emit(.makeArray, result, 0, d: layout.words | layout.refs << 8)
+    emit(.makeArray, result, 0, program.stride(of: wanted[0]), d: layout.words | layout.refs << 8)
     let counter = allocate(Layout(words: 2, refs: 0)).words
     word(0, into: counter)
     emit(.arrayCount, counter + 1, source)

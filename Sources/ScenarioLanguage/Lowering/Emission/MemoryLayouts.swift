@@ -24,6 +24,13 @@ extension ProgramEmitter {
     }
   }
 
+  /// From one element of an array to the next; where the compiler alone knows, what the parts take here.
+  func stride(of type: Type) -> Int {
+    if let known = memory(of: type) { return known.stride }
+    let layout = layout(type)
+    return max((layout.words + layout.refs) * 8, 1)
+  }
+
   private func memory(of protocols: [NominalDeclaration]) -> MemorySize? {
     if protocols.contains(where: { $0.isLibrary && $0.name == "Error" }) {
       return protocols.count == 1 ? .word(hasSpare: true) : nil

@@ -6,7 +6,9 @@ extension ProgramEmitter {
     typeNumbers[type] = number
     typesInOrder.append(type)
     types.append(
-      RuntimeType(name: type.shortName, reflectedName: reflectedName(type), kind: .function, layout: layout(type)))
+      RuntimeType(
+        name: type.shortName, reflectedName: reflectedName(type), kind: .function, layout: layout(type), stride: stride(of: type))
+    )
     types[number].kind = kind(of: type)
     types[number].isErasure = type.isNominal("AnyHashable") && type.nominal?.isLibrary == true
     return number

@@ -16,7 +16,7 @@ extension ProgramEmitter {
       }
     case .function, .method, .initializer, .deinitializer, .observer, .initialValue: key = owner + declaration.fullName
     }
-    if nativeTypes[key] == nil { nativeTypes[key] = genericParameters(of: declaration) }
+    if nativeTypes[key] == nil, !NativeLibrary.untyped.contains(key) { nativeTypes[key] = genericParameters(of: declaration) }
     return key
   }
 

@@ -1,6 +1,14 @@
 extension NativeLibrary {
   static let arrays: [Entry] = [
     ("Array.count", { call throws(MachineStop) in call.words[0] = try call.array(0).count }),
+    (
+      "Array.capacity",
+      { call throws(MachineStop) in
+        let array = try call.array(0)
+        array.settleRoom()
+        call.words[0] = array.room
+      }
+    ),
     ("Array.init(repeating:count:)", { call throws(MachineStop) in try repeated(call) }),
     (
       "Array._slice(_:_:)",
@@ -14,7 +22,7 @@ extension NativeLibrary {
     (
       "Array.append(_:)",
       { call throws(MachineStop) in
-        let array = try call.window.uniqueArray(0)
+        let array = try call.window.uniqueArray(0, isForMore: true)
         array.append(words: call.words, refs: call.refs + 1)
         for offset in 0..<array.layout.refs { call.refs[1 + offset] = nil }
       }
@@ -24,24 +32,28 @@ extension NativeLibrary {
       { call throws(MachineStop) in
         let added = try call.array(1)
         try call.requireRoom(added.count, of: (added.layout.words + added.layout.refs) * 8)
-        try call.window.uniqueArray(0).append(contentsOf: added)
+        try call.window.uniqueArray(0, isForMore: true).append(contentsOf: added)
       }
     ),
     (
       "Array.reserveCapacity(_:)",
       { call throws(MachineStop) in
-        let array = try call.window.uniqueArray(0)
-        let wanted = call.words[0]
-        guard wanted > array.count else { return }
-        try call.requireRoom(wanted, of: (array.layout.words + array.layout.refs) * 8)
-        array.reserve(wanted)
+        // Nothing is made for what may never come.
+        try call.window.uniqueArray(0).reserveRoom(call.words[0])
+      }
+    ),
+    (
+      "Array._makeRoom(_:)",
+      { call throws(MachineStop) in
+        let array = try call.window.uniqueArray(0, isForMore: true)
+        array.makeRoom(for: array.count + max(call.words[0], 0))
       }
     ),
     (
       "Array._remove(_:_:)",
       { call throws(MachineStop) in
         let (start, end) = (call.words[0], call.words[1])
-        let array = try call.window.uniqueArray(0)
+        let array = try call.window.uniqueArray(0, isForMore: true)
         try check(start, end, array)
         remove(start, end, of: array)
       }
@@ -82,7 +94,8 @@ extension NativeLibrary {
 
   private static func part(of source: ArrayObject, _ start: Int, _ end: Int, _ runtime: Runtime) -> ArrayObject {
     runtime.charge((end - start) >> 1)
-    let result = ArrayObject(runtime, source.layout, capacity: end - start)
+    let result = ArrayObject(runtime, source.layout, stride: source.stride, capacity: end - start)
+    result.reserveRoom(end - start)
     for index in start..<end {
       let refs = source.refsBase(index)
       for offset in 0..<source.layout.refs { retain(refs[offset]) }
@@ -97,7 +110,8 @@ extension NativeLibrary {
     if count < 0 { throw .trap("Can't construct Array with count < 0") }
     try call.requireRoom(count, of: (layout.words + layout.refs) * 8)
     call.runtime.charge(count >> 2)
-    let result = ArrayObject(call.runtime, layout, capacity: count)
+    let result = ArrayObject(call.runtime, layout, stride: call.machine.program.types[call.types[0]].stride, capacity: count)
+    result.reserveRoom(count)
     for _ in 0..<count {
       for offset in 0..<layout.refs { retain(call.refs[1 + offset]) }
       result.append(words: call.words, refs: call.refs + 1)
@@ -106,7 +120,7 @@ extension NativeLibrary {
   }
 
   private static func insert(_ call: NativeCall) throws(MachineStop) {
-    let array = try call.window.uniqueArray(0)
+    let array = try call.window.uniqueArray(0, isForMore: true)
     let index = call.words[array.layout.words]
     guard index >= 0, index <= array.count else { throw .trap("Array index is out of range") }
     array.open(1, at: index)
@@ -128,7 +142,7 @@ extension NativeLibrary {
   private static func replace(_ call: NativeCall) throws(MachineStop) {
     let (start, end) = (call.words[0], call.words[1])
     let new = try call.array(1)
-    let array = try call.window.uniqueArray(0)
+    let array = try call.window.uniqueArray(0, isForMore: true)
     try check(start, end, array)
     try call.requireRoom(new.count, of: (array.layout.words + array.layout.refs) * 8)
     remove(start, end, of: array)

@@ -23,7 +23,7 @@ extension NativeLibrary {
     (
       "_mirrorValues(_:_:)",
       { call throws(MachineStop) in
-        let result = ArrayObject(call.runtime, .ref)
+        let result = ArrayObject(call.runtime, .ref, stride: 32)
         if let reflected = try Reflected(call, 1, call.words[0]) {
           if reflected.kind == 6 {
             try appendPairs(reflected, to: result, call)

@@ -57,13 +57,13 @@ extension NativeCall {
 
   /// Makes an array of texts.
   func setTexts(_ index: Int, _ strings: some Sequence<String>) {
-    let result = ArrayObject(runtime, .ref)
+    let result = ArrayObject(runtime, .ref, stride: 16)
     for string in strings { result.append(ref: Text(runtime, string).owned) }
     window.set(index, result.owned)
   }
 
   func setWords(_ index: Int, _ values: some Sequence<Int>) {
-    let result = ArrayObject(runtime, .word)
+    let result = ArrayObject(runtime, .word, stride: 8)
     for value in values { result.append(word: value) }
     window.set(index, result.owned)
   }

@@ -58,7 +58,7 @@ extension NativeLibrary {
 
   /// The elements of an array or set, or the keys and values of a dictionary in turn, each as a value of its own.
   private static func parts(_ call: NativeCall) throws(MachineStop) {
-    let result = ArrayObject(call.runtime, .ref)
+    let result = ArrayObject(call.runtime, .ref, stride: 32)
     try appendParts(of: try call.window.object(1), to: result, call)
     call.runtime.charge(result.count)
     call.window.set(0, result.owned)

@@ -1,6 +1,6 @@
 extension NativeCall {
   /// The table in the first register, unshared.
-  private func uniqueTable() throws(MachineStop) -> TableObject {
+  fileprivate func uniqueTable() throws(MachineStop) -> TableObject {
     try window.makeTableUnique(0)
     return try table(0)
   }
@@ -47,6 +47,8 @@ extension NativeLibrary {
   private static func shared(_ name: String) -> [Entry] {
     [
       ("\(name).count", { call throws(MachineStop) in call.words[0] = try call.table(0).count }),
+      ("\(name).capacity", { call throws(MachineStop) in call.words[0] = try call.table(0).room }),
+      ("\(name).reserveCapacity(_:)", { call throws(MachineStop) in try call.uniqueTable().reserveRoom(call.words[0]) }),
       ("\(name)._end", { call throws(MachineStop) in call.words[0] = try call.table(0).end }),
       ("\(name)._isEntry(_:)", { call throws(MachineStop) in call.set(word: 0, try call.table(0).isEntry(call.words[1])) }),
       // The next entry with that hash after some probes, and how many probes that took.
