@@ -257,6 +257,7 @@ extension LibraryArea {
       func string(from number: NSNumber) -> String? {
         locale._only("A NumberFormatter")
         if number.doubleValue.isNaN { return notANumberSymbol! }
+        if numberStyle == .ordinal && !number.doubleValue.isInfinite { return _ordinal(_WrittenNumber(number.stringValue)) }
         if let zeroSymbol, number.doubleValue == 0 { return zeroSymbol }
         if number.doubleValue.isInfinite { return number.doubleValue > 0 ? positiveInfinitySymbol : minusSign! + "∞" }
         if numberStyle == .spellOut { return _spelled(number.stringValue) }
@@ -271,10 +272,9 @@ extension LibraryArea {
           value._point += 2
         }
         if numberStyle == .scientific { return _scientific(value) }
-        let fraction = numberStyle == .ordinal ? 0 : max(maximumFractionDigits, minimumFractionDigits)
+        let fraction = max(maximumFractionDigits, minimumFractionDigits)
         value._cut(usesSignificantDigits ? maximumSignificantDigits : value._point + fraction, roundingMode)
         let body = _body(value)
-        if numberStyle == .ordinal { return (value._isNegative ? "−" : "") + body + _ordinal(value) }
         if value._isNegative { return _padded(negativePrefix! + body + negativeSuffix!) }
         return _padded(positivePrefix! + body + positiveSuffix!)
       }
@@ -294,7 +294,7 @@ extension LibraryArea {
           if minimumSignificantDigits > max(shown, value._point) {
             fraction += String(repeating: "0", count: minimumSignificantDigits - max(shown, max(value._point, value._digits.isEmpty ? 1 : 0)))
           }
-        } else if fraction.count < minimumFractionDigits && numberStyle != .ordinal {
+        } else if fraction.count < minimumFractionDigits {
           fraction += String(repeating: "0", count: minimumFractionDigits - fraction.count)
         }
         if usesGroupingSeparator && groupingSize > 0 {
@@ -302,10 +302,15 @@ extension LibraryArea {
         }
         return whole + (fraction.isEmpty && !alwaysShowsDecimalSeparator ? "" : decimalSeparator! + fraction)
       }
+      // A rule of the language writes it, whatever the formatter is set to: rounded, but with the ending of the whole part.
       func _ordinal(_ value: _WrittenNumber) -> String {
-        let last = Int(value._whole.suffix(2)) ?? 0
-        if last >= 11 && last <= 13 { return "th" }
-        return last % 10 == 1 ? "st" : last % 10 == 2 ? "nd" : last % 10 == 3 ? "rd" : "th"
+        var (rounded, whole) = (value, value)
+        rounded._cut(value._point, .halfEven)
+        whole._cut(value._point, value._point > 0 ? .down : .halfUp)
+        let last = Int(whole._whole.suffix(2)) ?? 0
+        let text = rounded._whole.isEmpty ? "0" : _WrittenNumber._grouped(rounded._whole, ",", 3, 3)
+        let ending = last / 10 == 1 ? "th" : [1: "st", 2: "nd", 3: "rd"][last % 10] ?? "th"
+        return (value._isNegative ? "−" : "") + text + ending
       }
       func _scientific(_ value: _WrittenNumber) -> String {
         var value = value

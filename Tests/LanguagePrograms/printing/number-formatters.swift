@@ -26,3 +26,13 @@ b.allowedUnits = [.useMB]; b.includesUnit = false; print(b.string(fromByteCount:
 let k = ByteCountFormatter()
 k.allowedUnits = [.useKB, .useMB]; k.countStyle = .binary; print([0, 1, 999, 1024, 1536, 1_048_576, 123_456_789, 2500, 3500].map { k.string(fromByteCount: $0) })
 k.includesActualByteCount = true; k.allowsNonnumericFormatting = false; print(k.string(fromByteCount: 2048), k.string(fromByteCount: 0), ByteCountFormatter.string(fromByteCount: 2500, countStyle: .file), ByteCountFormatter.string(fromByteCount: 3500, countStyle: .file), ByteCountFormatter.string(fromByteCount: 1_250_000, countStyle: .file))
+
+// Ordinals are a rule of the language: nothing is set, and the ending is that of the whole part.
+let places = NumberFormatter()
+places.numberStyle = .ordinal
+places.locale = Locale(identifier: "en_US")
+places.minimumIntegerDigits = 3
+places.usesGroupingSeparator = false
+places.positivePrefix = "+"
+places.roundingMode = .up
+print([0, 0.4, 0.5, 1, 1.5, 2.7, 3, 11.5, 12, 13, 21, 999.5, 1234, -1.5, -22].map { places.string(from: NSNumber(value: $0))! })
