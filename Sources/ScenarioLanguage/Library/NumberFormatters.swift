@@ -102,6 +102,7 @@ extension LibraryArea {
       var roundingMode: RoundingMode = .halfEven
       var _minimumFraction: Int? = nil
       var _maximumFraction: Int? = nil
+      var _patternFraction: Int? = nil
       var _minimumInteger: Int? = nil
       var _maximumInteger: Int? = nil
       var _groups: Bool? = nil
@@ -145,12 +146,18 @@ extension LibraryArea {
       override init() { super.init() }
       required init?(coder: NSCoder) { return nil }
       var minimumFractionDigits: Int {
-        get { _minimumFraction ?? _currencyDigits }
+        get { _minimumFraction ?? (_isForLinux() && _isOfCurrency ? 2 : _currencyDigits) }
         set { _minimumFraction = newValue }
       }
       var maximumFractionDigits: Int {
-        get { _maximumFraction ?? max(numberStyle == .decimal ? 3 : _currencyDigits, _minimumFraction ?? 0) }
+        get { _maximumFraction ?? (_isForLinux() ? _isOfCurrency ? 2 : _usualFraction : max(_usualFraction, _minimumFraction ?? 0)) }
         set { _maximumFraction = newValue }
+      }
+      var _usualFraction: Int { numberStyle == .decimal ? 3 : _currencyDigits }
+      // Foundation on Linux passes the maximum on only where there is no minimum.
+      var _mostFraction: Int {
+        let least = _minimumFraction ?? _currencyDigits
+        return max(minimumFractionDigits <= 0 || !_isForLinux() ? maximumFractionDigits : _patternFraction ?? _usualFraction, least)
       }
       var minimumIntegerDigits: Int {
         get { _minimumInteger ?? 1 }
@@ -221,6 +228,7 @@ extension LibraryArea {
         _groups = halves[0].contains(",")
         if let comma = halves[0].lastIndex(of: ",") { groupingSize = halves[0].distance(from: comma, to: halves[0].endIndex) - 1 }
         _maximumFraction = halves.count > 1 ? halves[1].count : 0
+        _patternFraction = _maximumFraction
         _minimumFraction = halves.count > 1 ? halves[1].filter { $0 == "0" }.count : 0
         if parts.count > 1 { negativeFormat = parts[1] }
       }
@@ -272,8 +280,7 @@ extension LibraryArea {
           value._point += 2
         }
         if numberStyle == .scientific { return _scientific(value) }
-        let fraction = max(maximumFractionDigits, minimumFractionDigits)
-        value._cut(usesSignificantDigits ? maximumSignificantDigits : value._point + fraction, roundingMode)
+        value._cut(usesSignificantDigits ? maximumSignificantDigits : value._point + _mostFraction, roundingMode)
         let body = _body(value)
         if value._isNegative { return _padded(negativePrefix! + body + negativeSuffix!) }
         return _padded(positivePrefix! + body + positiveSuffix!)
@@ -294,8 +301,8 @@ extension LibraryArea {
           if minimumSignificantDigits > max(shown, value._point) {
             fraction += String(repeating: "0", count: minimumSignificantDigits - max(shown, max(value._point, value._digits.isEmpty ? 1 : 0)))
           }
-        } else if fraction.count < minimumFractionDigits {
-          fraction += String(repeating: "0", count: minimumFractionDigits - fraction.count)
+        } else if let least = Optional(_minimumFraction ?? _currencyDigits), fraction.count < least {
+          fraction += String(repeating: "0", count: least - fraction.count)
         }
         if usesGroupingSeparator && groupingSize > 0 {
           whole = _WrittenNumber._grouped(whole, groupingSeparator!, groupingSize, secondaryGroupingSize > 0 ? secondaryGroupingSize : groupingSize)
