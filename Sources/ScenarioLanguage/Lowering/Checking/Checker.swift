@@ -84,6 +84,7 @@ final class Checker {
   var chains: [Bool] = []
   /// What a key path leads to is asked for what its object can set, not for what the code here may.
   var ignoresSetterAccess = false
+  var pathArguments = PathArguments()
   /// The left side of an assignment: a chain there reaches over the whole assignment.
   var placeNode: SyntaxIdentifier?
   /// Literals of the current statement whose range is checked when their types are known.

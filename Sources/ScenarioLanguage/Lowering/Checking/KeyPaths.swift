@@ -6,8 +6,10 @@ import SwiftSyntax
 extension Checker {
   func keyPath(_ node: KeyPathExprSyntax, _ expected: Type?) -> Expression {
     let wanted = expected.map { simplified($0.wrapped ?? $0) }
-    if case .function(let function)? = wanted, function.parameters.count == 1 { return keyPathFunction(node, function) }
-    return keyPathValue(node, wanted)
+    return holdingArguments {
+      if case .function(let function)? = wanted, function.parameters.count == 1 { return keyPathFunction(node, function) }
+      return keyPathValue(node, wanted)
+    }
   }
 
   // MARK: - Functions
@@ -42,14 +44,16 @@ extension Checker {
 
   /// What the path leads to from `root`, as the body of `closure`.
   private func target(_ node: KeyPathExprSyntax, _ closure: ClosureNode, _ root: Expression) -> Expression {
-    withFunction(closure.context, Scope(parent: scope, function: closure.context)) {
+    let outer = (function, scope)
+    pathArguments.count = 0
+    return withFunction(closure.context, Scope(parent: scope, function: closure.context)) {
       var value = root
       var isChain = false
       for component in components(node) {
         if let property = component.component.as(KeyPathPropertyComponentSyntax.self) {
           value = step(value, property)
         } else if let part = component.component.as(KeyPathSubscriptComponentSyntax.self) {
-          value = step(value, part, node)
+          value = withHeldArguments(withFunction(outer.0, outer.1) { step(value, part, node) }, in: outer.0, part)
         } else if let mark = component.component.as(KeyPathOptionalComponentSyntax.self) {
           let isForced = mark.questionOrExclamationMark.tokenKind == .exclamationMark
           value = unwrapped(value, isForced: isForced, component)
@@ -186,8 +190,7 @@ extension Checker {
     closure.statements = [.returning(value, position(node))]
     let read = Expression(
       .closure(closure), .function(FunctionType(parameters: [.init(type: root)], result: type)), at: position(node))
-    let path = components(node).map(\.ownText).filter { $0 != ".self" }.joined()
-    let text = Expression(.string("\\" + root.shortName + (path.isEmpty ? ".self" : path)), library.string, at: position(node))
+    let text = pathText(root, components(node), at: node)
     if let write = writer(node, root, type, isInout: false) {
       return made("ReferenceWritableKeyPath", [root, type], [read, write, text], node)
     }
