@@ -140,18 +140,26 @@ extension LibraryArea {
       func print<Target: TextOutputStream>(
         _ items: Any..., separator: String = " ", terminator: String = "\n", to output: inout Target
       ) {
-        var text = ""
-        var isFirst = true
+        // A stream of one's own sees the pieces.
+        var prefix = ""
         for item in items {
-          if isFirst { isFirst = false } else { text += separator }
-          text += String(describing: item)
+          output.write(prefix)
+          if let own = item as? TextOutputStreamable { own.write(to: &output) } else { output.write(String(describing: item)) }
+          prefix = separator
         }
-        output.write(text + terminator)
+        output.write(terminator)
       }
       func debugPrint<Target: TextOutputStream>(
         _ items: Any..., separator: String = " ", terminator: String = "\n", to output: inout Target
       ) {
-        output.write(items.map { String(reflecting: $0) }.joined(separator: separator) + terminator)
+        var prefix = ""
+        for item in items {
+          output.write(prefix)
+          let isDescribed = item is CustomDebugStringConvertible || item is CustomStringConvertible
+          if !isDescribed, let own = item as? TextOutputStreamable { own.write(to: &output) } else { output.write(String(reflecting: item)) }
+          prefix = separator
+        }
+        output.write(terminator)
       }
       func _itemsText(_ items: [Any], _ separator: String) -> String { items.map { String(describing: $0) }.joined(separator: separator) }
       func _print(_ text: String)

@@ -39,7 +39,7 @@ extension FunctionEmitter {
   }
 
   /// Nothing shows when the parts of the place are evaluated.
-  private func hasQuietParts(_ place: Expression) -> Bool {
+  func hasQuietParts(_ place: Expression) -> Bool {
     switch place.kind {
     case .field(let base, _), .tupleField(let base, _), .force(let base, _), .property(let base?, _, _, _):
       checker.isReference(type(base)) ? isQuiet(base) : hasQuietParts(base)

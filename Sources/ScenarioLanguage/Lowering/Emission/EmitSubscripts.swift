@@ -102,6 +102,10 @@ extension FunctionEmitter {
         modify(element(of: receiver), isNative: false, end: body.end) { slot in body(slot) }
       }
     }
+    if !hasQuietParts(place), !arguments.allSatisfy({ isQuiet($0.value) }) {
+      // What the element lies in is evaluated before the index.
+      return modify(settled(place, before: []), within: body) { body($0) }
+    }
     if isArrayElement(declaration) { return modifyElement(base, arguments[0].value, place, body) }
     if body.isNative, isDefaulted(declaration), finding(arguments[0].value) != nil {
       return modifyEntry(base, declaration, own, arguments, dispatch, place, body)
