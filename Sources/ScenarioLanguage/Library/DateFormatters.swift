@@ -181,6 +181,13 @@ extension LibraryArea {
         if letter == "E" && width < 5 { return (width == 4 ? _weekdaySymbols : _shortWeekdaySymbols)?[civil.weekday] }
         return nil
       }
+      // Names are those of the language, and halves of the day those of the country.
+      func _requireWords(_ letter: Character, _ width: Int) {
+        let isName = letter == "E" || letter == "G" || width > 2 && "MLQqec".contains(letter)
+        if !isName && letter != "a" || locale.languageCode == nil { return }
+        if locale.languageCode == "en" && (isName || locale.regionCode == nil || locale.regionCode == "US") { return }
+        locale._only("A word of a DateFormatter")
+      }
       var _styled: String {
         if dateStyle != .none || timeStyle != .none { locale._only("A DateFormatter's style") }
         let date = ["", "M/d/yy", "MMM d, y", "MMMM d, y", "EEEE, MMMM d, y"][Int(dateStyle.rawValue)]
@@ -226,8 +233,9 @@ extension LibraryArea {
             var width = 1
             while index + width < letters.count && letters[index + width] == letter { width += 1 }
             let isOfWeeks = "wWY".contains(letter) || width < 3 && "ec".contains(letter)
-            result += _ownSymbol(letter, width, civil)
-              ?? (isOfWeeks ? _week(letter, width, date) : civil._field(letter, width, shift))
+            let own = _ownSymbol(letter, width, civil)
+            if own == nil { _requireWords(letter, width) }
+            result += own ?? (isOfWeeks ? _week(letter, width, date) : civil._field(letter, width, shift))
             index += width
           } else {
             result.append(letter)
@@ -267,6 +275,7 @@ extension LibraryArea {
           } else if !isQuoted && letter.isASCII && letter.isLetter {
             var width = 1
             while index + width < letters.count && letters[index + width] == letter { width += 1 }
+            _requireWords(letter, width)
             index += width
             let isLimited = index < letters.count && letters[index].isLetter
             if !reader._field(letter, width, isLimited) { return nil }

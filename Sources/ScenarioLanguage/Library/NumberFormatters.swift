@@ -267,7 +267,10 @@ extension LibraryArea {
         if number.doubleValue.isNaN { return notANumberSymbol! }
         if numberStyle == .ordinal && !number.doubleValue.isInfinite { return _ordinal(_WrittenNumber(number.stringValue)) }
         if let zeroSymbol, number.doubleValue == 0 { return zeroSymbol }
-        if number.doubleValue.isInfinite { return number.doubleValue > 0 ? positiveInfinitySymbol : minusSign! + "∞" }
+        if number.doubleValue.isInfinite {
+          if number.doubleValue > 0 { return positivePrefix! + positiveInfinitySymbol + positiveSuffix! }
+          return negativePrefix! + (_isForLinux() ? positiveInfinitySymbol : "∞") + negativeSuffix!
+        }
         if numberStyle == .spellOut { return _spelled(number.stringValue) }
         if numberStyle == .currencyPlural {
           fatalError("A NumberFormatter's style .\(numberStyle) is not modelled; write .decimal")
@@ -294,8 +297,9 @@ extension LibraryArea {
         var whole = value._whole
         var fraction = value._fraction
         let least = minimumIntegerDigits
+        // What is left of too many digits begins with one that counts.
+        if whole.count > maximumIntegerDigits { whole = String(whole.suffix(maximumIntegerDigits).drop { $0 == "0" }) }
         if whole.count < least { whole = String(repeating: "0", count: least - whole.count) + whole }
-        if whole.count > maximumIntegerDigits { whole = String(whole.suffix(maximumIntegerDigits)) }
         if usesSignificantDigits {
           let shown = value._digits.isEmpty ? 1 : value._digits.count
           if minimumSignificantDigits > max(shown, value._point) {
@@ -328,18 +332,18 @@ extension LibraryArea {
         return (value._isNegative ? minusSign : "") + digits.prefix(1) + rest + exponentSymbol! + String(power)
       }
       func number(from text: String) -> NSNumber? {
-        var rest = text.trimmingCharacters(in: .whitespaces)
-        var isNegative = false
-        if rest.hasPrefix(minusSign!) || !negativePrefix!.isEmpty && rest.hasPrefix(negativePrefix!) {
-          isNegative = true
-          rest = String(rest.dropFirst(rest.hasPrefix(negativePrefix!) ? negativePrefix!.count : minusSign!.count))
-        } else if !positivePrefix!.isEmpty && rest.hasPrefix(positivePrefix!) {
-          rest = String(rest.dropFirst(positivePrefix!.count))
-        }
-        if !positiveSuffix!.isEmpty && rest.hasSuffix(positiveSuffix!) { rest = String(rest.dropLast(positiveSuffix!.count)) }
+        // What stands around a number has to be there.
+        var rest = positivePrefix!.isEmpty ? text.trimmingCharacters(in: .whitespaces) : text
+        let isNegative = !negativePrefix!.isEmpty && rest.hasPrefix(negativePrefix!)
+        let (prefix, suffix) = isNegative ? (negativePrefix!, negativeSuffix!) : (positivePrefix!, positiveSuffix!)
+        if !rest.hasPrefix(prefix) || !rest.hasSuffix(suffix) || rest.count < prefix.count + suffix.count { return nil }
+        rest = String(rest.dropFirst(prefix.count).dropLast(suffix.count))
+        if rest.hasPrefix("-") { return nil }
         if usesGroupingSeparator {
-          let groups = rest.components(separatedBy: decimalSeparator!)[0].components(separatedBy: groupingSeparator!)
+          let halves = rest.components(separatedBy: decimalSeparator!)
+          let groups = halves[0].components(separatedBy: groupingSeparator!)
           if groups.dropFirst().contains(where: { $0.count != groupingSize }) { return nil }
+          if halves.dropFirst().contains(where: { $0.contains(groupingSeparator!) }) { return nil }
           rest = rest.replacingOccurrences(of: groupingSeparator!, with: "")
         }
         rest = rest.replacingOccurrences(of: decimalSeparator!, with: ".")
