@@ -1,4 +1,5 @@
-// What is static is not overridden, nor are convenience initialisers; what is required stays so.
+// What is static is not overridden, nor are convenience initialisers; what is required stays so. Of two Optionals one may be missing, of a
+// list none, nor of what is `inout`; what was widened stays so.
 class Base {
   class var size: Int { 1 }
   static var kind: Int { 1 }
@@ -25,3 +26,17 @@ class Last: Base {
 }
 
 class Leaf: Middle { override class var size: Int { 3 } }
+
+class Taker {
+  func take(_ number: Int) {}
+  func twice() -> Int?? { 1 }
+  func change(_ number: inout Int) {}
+  func list() -> [Int?] { [] }
+}
+class Wider: Taker {
+  override func take(_ number: Int?) {}
+  override func twice() -> Int { 1 }
+  override func change(_ number: inout Int?) {}
+  override func list() -> [Int] { [] }
+}
+class Narrow: Wider { override func take(_ number: Int) {} }

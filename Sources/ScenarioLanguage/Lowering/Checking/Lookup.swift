@@ -88,13 +88,14 @@ extension Checker {
       let own = { (type: Type) in
         type.contains { if case .parameter(let part) = $0 { second.generics.contains(part) } else { false } }
       }
-      return first.parameters.map(\.label) == second.parameters.map(\.label)
-        && zip(first.parameters, second.parameters).allSatisfy { mine, theirs in
-          own(theirs.type)
-            || normalized(mine.type.substituting(nearer.substitution)) == normalized(theirs.type.substituting(substitution))
-        }
+      guard first.parameters.map(\.label) == second.parameters.map(\.label) else { return false }
+      let isSame = zip(first.parameters, second.parameters).allSatisfy { mine, theirs in
+        own(theirs.type)
+          || normalized(mine.type.substituting(nearer.substitution)) == normalized(theirs.type.substituting(substitution))
+      }
+      return isSame || isOrOverrides(first, second)
     case (let first as SubscriptDeclaration, let second as SubscriptDeclaration):
-      return first.isOverride && hasSameParameters(first, second)
+      return first.isOverride && mayOverride(first, second)
     case (let first as VariableDeclaration, is VariableDeclaration): return first.isOverride || first.owner !== further.owner
     default: return false
     }

@@ -10,6 +10,8 @@ extension Checker {
     var found: FunctionDeclaration?
     // Takes more than what it overrides: `(Machine) -> Void` where that takes a `(Subclass) -> Void`.
     var wider: FunctionDeclaration?
+    // Takes more than the function, or answers less: what it overrides is not there any more.
+    var passed: [FunctionDeclaration] = []
     while found == nil, case .nominal(let parent, let arguments)? = ancestor {
       let substitution = Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
       for case let candidate as FunctionDeclaration in members(named: function.name, of: parent)
@@ -19,15 +21,23 @@ extension Checker {
         readSignature(candidate)
         guard candidate.generics.count == function.generics.count else { continue }
         let own = substitution.merging(zip(candidate.generics, function.generics.map(Type.parameter))) { _, own in own }
-        guard candidate.parameters.map(\.label) == function.parameters.map(\.label), hasResult(function, of: candidate, own)
-        else {
+        guard candidate.parameters.map(\.label) == function.parameters.map(\.label) else { continue }
+        guard hasResult(function, of: candidate, own) else {
+          passed.append(candidate)
           continue
         }
         // `T.Object` of a superclass that is given its arguments is a type that is known.
         let pairs = zip(
           candidate.parameters.map { normalized($0.type.substituting(own)) }, function.parameters.map { normalized($0.type) })
-        if pairs.allSatisfy({ $0 == $1 }) { found = candidate }
-        if wider == nil, pairs.allSatisfy({ isValue($0, of: $1) }) { wider = candidate }
+        if pairs.allSatisfy({ $0 == $1 }) {
+          if passed.contains(where: { isOrOverrides($0, candidate) }) { return nil }
+          found = candidate
+        } else {
+          passed.append(candidate)
+        }
+        if wider == nil, zip(pairs, candidate.parameters).allSatisfy({ isValue($0.0, of: $0.1, isInOptional: $1.isInout) }) {
+          wider = candidate
+        }
       }
       // The initialisers of a class's ancestors are its own only where it inherits them.
       ancestor = function.kind == .initializer ? nil : parent.superclass?.substituting(substitution)
@@ -45,10 +55,14 @@ extension Checker {
       || unifyOrUndo(function.result, wanted)
   }
 
-  /// A value of the type is one of the other as it is: an object of a subclass, a function that takes objects of a superclass.
-  func isValue(_ type: Type, of other: Type) -> Bool {
+  /// An override may answer the type where the other is answered, and take the other where the type is taken: an object of a subclass,
+  /// a value for an Optional, a function that takes objects of a superclass.
+  func isValue(_ type: Type, of other: Type, isInOptional: Bool = false) -> Bool {
     if type == other { return true }
-    if let wanted = other.wrapped { return isValue(type.wrapped ?? type, of: wanted) }
+    if let wanted = other.wrapped {
+      guard let own = type.wrapped else { return !isInOptional && isValue(type, of: wanted, isInOptional: true) }
+      return isValue(own, of: wanted, isInOptional: true)
+    }
     if case .tuple(let fields) = type, case .tuple(let wanted) = other {
       return fields.map(\.label) == wanted.map(\.label) && zip(fields, wanted).allSatisfy { isValue($0.type, of: $1.type) }
     }
@@ -77,7 +91,8 @@ extension Checker {
   func checkOverride(_ function: FunctionDeclaration, _ declaration: NominalDeclaration) {
     guard declaration.isClass, function.kind == .method || function.kind == .initializer, !function.isOperator else { return }
     let found = inherited(function, declaration)
-    function.overridden = found.map { $0.overridden ?? $0 }
+    function.overridden = found
+    function.convertsValues = found.map { convertsValues(function, $0, declaration) } ?? false
     let overrides = function.isOverride || function.isRequired && found?.isRequired == true
     if function.isOverride, found == nil, !declaration.hasUnknownSuperclass {
       findings.add(.error, .type, "Method does not override any method from its superclass", at: function.position)
@@ -122,7 +137,6 @@ extension Checker {
       let message = "Failable initializer '\(function.fullName)' cannot override a non-failable initializer"
       findings.add(.error, .type, message, at: function.position)
     }
-    if !isInitializer, function.isOverride { checkOptionals(of: function, found) }
     if function.throwsErrors, found.rethrowsErrors {
       findings.add(.error, .type, "Override of 'rethrows' method should also be 'rethrows'", at: function.position)
     } else if function.throwsErrors, !found.throwsErrors {
@@ -131,17 +145,27 @@ extension Checker {
   }
 
   /// Who calls what is overridden hands over, and gets, what that says: an Optional with a number in it is not the number.
-  private func checkOptionals(of function: FunctionDeclaration, _ found: FunctionDeclaration) {
-    let pairs = [(function.result, found.result)] + zip(found.parameters, function.parameters).map { ($0.type, $1.type) }
-    guard let (type, wider) = pairs.first(where: { isWrapped($0, in: $1) }) else { return }
-    refuseWrapping(type, in: wider, at: function.position)
+  private func convertsValues(
+    _ function: FunctionDeclaration, _ found: FunctionDeclaration, _ declaration: NominalDeclaration
+  ) -> Bool {
+    if function.kind == .initializer, function.isFailable != found.isFailable { return true }
+    let own = superclassSubstitution(of: found.owner, in: declaration)
+      .merging(zip(found.generics, function.generics.map(Type.parameter))) { $1 }
+    let taken = zip(found.parameters, function.parameters).contains {
+      isWrapped(normalized($0.type.substituting(own)), in: normalized($1.type))
+    }
+    let isMade = function.kind == .initializer
+    return taken || !isMade && isWrapped(normalized(function.result), in: normalized(found.result.substituting(own)))
   }
 
-  func refuseWrapping(_ type: Type, in wider: Type, at place: SourcePosition) {
-    findings.add(
-      .error, .unsupported,
-      "An override with '\(type)' where '\(wider)' is overridden is not supported; write the Optional in both",
-      at: place)
+  /// What the parameters of an ancestor are in the class.
+  func superclassSubstitution(of ancestor: NominalDeclaration?, in declaration: NominalDeclaration) -> Substitution {
+    var current = superclass(of: declaration.selfType)
+    while let next = current, case .nominal(let parent, let arguments) = next {
+      if parent === ancestor { return Substitution(uniqueKeysWithValues: zip(parent.generics, arguments)) }
+      current = superclass(of: next)
+    }
+    return [:]
   }
 
   /// A value of one is not one of the other as it is, though it is without an Optional around it.

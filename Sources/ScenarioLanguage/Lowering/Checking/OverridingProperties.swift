@@ -22,8 +22,8 @@ extension Checker {
       findings.add(.error, .type, message, at: variable.position)
     } else if !variable.isOverride {
       findings.add(.error, .type, Self.missingOverride, at: variable.position)
-    } else if isRuled, isWrapped(type, in: self.type(of: found)) {
-      refuseWrapping(type, in: self.type(of: found), at: variable.position)
+    } else {
+      variable.convertsValues = isWrapped(normalized(type), in: normalized(self.type(of: found).substituting(substitution)))
     }
     if found.isFinal || found.isStatic && !found.isOfClass, isRuled, message == nil {
       let message =
@@ -97,7 +97,7 @@ extension Checker {
 
   func checkOverride(_ subscripting: SubscriptDeclaration, _ declaration: NominalDeclaration) {
     if declaration.hasUnknownSuperclass { return }
-    guard let found = inheritedSubscript(subscripting) else {
+    guard let (found, substitution) = inheritedSubscript(subscripting) else {
       if subscripting.isOverride {
         findings.add(.error, .type, "Subscript does not override any subscript from its superclass", at: subscripting.position)
       }
@@ -106,6 +106,11 @@ extension Checker {
     if refuseExtension(found, "A subscript of these parameters", at: subscripting.position) { return }
     if !subscripting.isOverride { findings.add(.error, .type, Self.missingOverride, at: subscripting.position) }
     if subscripting.isOverride { requireAccess(of: subscripting, like: found, "subscript") }
+    subscripting.convertsValues =
+      isWrapped(normalized(subscripting.result), in: normalized(found.result.substituting(substitution)))
+      || zip(found.parameters, subscripting.parameters).contains {
+        isWrapped(normalized($0.type.substituting(substitution)), in: normalized($1.type))
+      }
     if found.isLibrary { return }
     if found.isFinal { findings.add(.error, .type, "Subscript overrides a 'final' subscript", at: subscripting.position) }
     if found.setter != nil, subscripting.setter == nil {
@@ -113,18 +118,26 @@ extension Checker {
     }
   }
 
-  private func inheritedSubscript(_ subscripting: SubscriptDeclaration) -> SubscriptDeclaration? {
+  private func inheritedSubscript(_ subscripting: SubscriptDeclaration) -> (SubscriptDeclaration, Substitution)? {
     var ancestor = subscripting.owner?.superclass
     while case .nominal(let parent, let arguments)? = ancestor {
       let substitution = Substitution(uniqueKeysWithValues: zip(parent.generics, arguments))
       for case let candidate as SubscriptDeclaration in members(named: subscripting.name, of: parent)
-      where candidate.isStatic == subscripting.isStatic && hasSameParameters(subscripting, candidate) {
+      where candidate.isStatic == subscripting.isStatic && mayOverride(subscripting, candidate) {
         let wanted = normalized(candidate.result.substituting(substitution))
         let fits = wanted.hasError || isValue(subscripting.result, of: wanted) || unifyOrUndo(subscripting.result, wanted)
-        if fits, withScope(subscripting.scope, { isAccessible(candidate) }) { return candidate }
+        if fits, withScope(subscripting.scope, { isAccessible(candidate) }) { return (candidate, substitution) }
       }
       ancestor = parent.superclass?.substituting(substitution)
     }
     return nil
+  }
+
+  /// Takes at least what the other takes.
+  func mayOverride(_ subscripting: SubscriptDeclaration, _ other: SubscriptDeclaration) -> Bool {
+    if hasSameParameters(subscripting, other) { return true }
+    return subscripting.isOverride && subscripting.generics.count == other.generics.count
+      && subscripting.parameters.map(\.label) == other.parameters.map(\.label)
+      && zip(subscripting.parameters, other.parameters).allSatisfy { isValue($1.type, of: $0.type) }
   }
 }

@@ -42,6 +42,8 @@ class ValueDeclaration: Declaration {
   var scope: Scope
   /// What an extension's `where` clause asks of the owner's parameters.
   var conditions: [Requirement] = []
+  /// An override that takes or answers what is not as it is what the overridden one does: a number for an Optional.
+  var convertsValues = false
 
   init(_ name: String, at position: SourcePosition, scope: Scope) {
     self.scope = scope
@@ -279,7 +281,7 @@ final class FunctionDeclaration: ValueDeclaration {
   var synthesized: Synthesized?
   /// The property whose accessor it is.
   unowned var property: ValueDeclaration?
-  /// `override func`: what it overrides, or the first declaration of the method in the class's ancestors.
+  /// `override func`: what it overrides.
   unowned var overridden: FunctionDeclaration?
 
   /// What of the body of a `_read` or `_modify` it does; nil for all other functions.

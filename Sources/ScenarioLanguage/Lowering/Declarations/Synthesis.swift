@@ -129,10 +129,11 @@ extension Checker {
 
   func overrides(_ inherited: FunctionDeclaration, in declaration: NominalDeclaration) -> Bool {
     let substitution = superclassSubstitution(declaration)
-    let wanted = inherited.parameters.map { TupleField(label: $0.label, type: $0.type.substituting(substitution)) }
+    let wanted = inherited.parameters.map { $0.type.substituting(substitution) }
     return (declaration.members["init"] ?? []).compactMap { $0 as? FunctionDeclaration }.contains { own in
       readSignature(own)
-      return own.parameters.map { TupleField(label: $0.label, type: $0.type) } == wanted
+      return own.parameters.map(\.label) == inherited.parameters.map(\.label)
+        && zip(own.parameters, wanted).allSatisfy { $0.type == $1 || own.isOverrideOrRequired && isValue($1, of: $0.type) }
     }
   }
 

@@ -70,63 +70,17 @@ extension ProgramEmitter {
     return root?.isLibrary == true && root?.name == "Operation"
   }
 
-  private func rootMethod(_ declaration: FunctionDeclaration) -> FunctionDeclaration {
-    if declaration.kind == .getter || declaration.kind == .setter { return rootAccessor(declaration) }
-    var root = declaration
-    while let next = root.overridden ?? checker.overriddenInLibrary(by: root) { root = next }
-    return root
-  }
-
-  private func rootAccessor(_ accessor: FunctionDeclaration) -> FunctionDeclaration {
-    guard let property = accessor.property, isOverride(property) else { return accessor }
-    var found = accessor
-    var current = accessor.owner?.superclass?.nominal
-    while let next = current {
-      for member in checker.members(named: property.name, of: next) {
-        if let root = self.accessor(accessor.kind, of: member, like: property) { found = root }
-      }
-      current = next.superclass?.nominal
-    }
-    return found
-  }
-
-  private func isOverride(_ member: Declaration) -> Bool {
-    (member as? VariableDeclaration)?.isOverride ?? (member as? SubscriptDeclaration)?.isOverride ?? false
-  }
-
-  /// The accessor of `member`, when that is a property like `wanted`, or a subscript of the same parameters.
-  private func accessor(
-    _ kind: FunctionDeclaration.Kind, of member: Declaration, like wanted: ValueDeclaration
-  ) -> FunctionDeclaration? {
-    switch (member, wanted) {
-    case (let variable as VariableDeclaration, is VariableDeclaration): kind == .getter ? variable.getter : variable.setter
-    case (let found as SubscriptDeclaration, let wanted as SubscriptDeclaration) where checker.hasSameParameters(found, wanted):
-      kind == .getter ? found.getter : found.setter
-    default: nil
-    }
-  }
-
   private func isOverridden(_ root: FunctionDeclaration) -> Bool {
     // The library's subclasses are read when they are first named: perhaps after this. None of them waits in a way of its own.
     let waits = ["waitUntilFinished", "waitUntilAllOperationsAreFinished", "addOperations"]
     if root.owner?.isLibrary == true, !waits.contains(root.name) { return true }
     if let known = overriddenMethods[root] { return known }
     let found = checker.userTypes.contains { declaration in
-      declaration.isClass && declaration !== root.owner && implementation(of: root, in: declaration) != nil
+      declaration.isClass && declaration !== root.owner
+        && (implementation(of: root, in: declaration) ?? conversion(of: root, in: declaration)) != nil
     }
     overriddenMethods[root] = found
     return found
-  }
-
-  /// The override that `declaration` itself declares.
-  private func implementation(of root: FunctionDeclaration, in declaration: NominalDeclaration) -> FunctionDeclaration? {
-    guard isDescendant(declaration, of: root.owner) else { return nil }
-    if let property = root.property {
-      return checker.members(named: property.name, of: declaration).filter { isOverride($0) }
-        .compactMap { accessor(root.kind, of: $0, like: property) }.first
-    }
-    return checker.members(named: root.name, of: declaration).compactMap { $0 as? FunctionDeclaration }
-      .first { ($0.isOverrideOrRequired || $0.synthesized == .inheritedInitializer) && rootMethod($0) === root }
   }
 
   func isDescendant(_ declaration: NominalDeclaration, of ancestor: NominalDeclaration?) -> Bool {
@@ -248,6 +202,7 @@ extension ProgramEmitter {
       if let found = implementation(of: key.method, in: declaration) {
         return function(found, own.merging(zip(found.generics, key.types)) { $1 })
       }
+      if let found = conversion(of: key.method, in: declaration) { return converting(key, found, next) }
       current = checker.superclass(of: next).map { concrete($0, [:]) }
     }
     return 0
