@@ -18,3 +18,14 @@ func sometimes(_ flag: Bool) {
   pair.1 = 2
   print(pair)
 }
+func nested() {
+  let table: (name: String, size: (Int, (Int, Int)))
+  table.name = "t"
+  table.size.1.0 = 3
+  print(table.size.1)
+  table.size.1.0 = 4
+}
+struct Frame {
+  var corner: (x: Int, size: (Int, Int))
+  init() { corner.x = 0; corner.size.1 = 2 }
+}

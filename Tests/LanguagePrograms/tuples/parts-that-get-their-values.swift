@@ -48,3 +48,45 @@ func objects() {
   withExtendedLifetime(pair) {}
 }
 objects()
+
+// Tuples within tuples, and those that are properties.
+func nested(_ flag: Bool) {
+  let table: (name: String, size: (wide: Int, (Int, Int)))
+  table.name = "t"
+  table.size.wide = 1
+  table.size.1.1 = 3
+  print(table.size.wide, table.size.1.1)
+  if flag { table.size.1.0 = 2 } else { table.size.1.0 = 20 }
+  print(table.size.1, table)
+  var other: (Int, (Int, [Int]))
+  other.1 = (1, [2])
+  other.1.1.append(3)
+  other.1.0 = 5
+  if flag { other.0 = 1 } else { other = (9, (9, [])) }
+  other.1.0 += 1
+  print(other)
+}
+nested(true)
+nested(false)
+struct Frame {
+  var corner: (x: Int, size: (Int, Int))
+  let fixed: (Int, String)
+  init(_ side: Int) {
+    corner.size.0 = side
+    corner.size.1 = corner.size.0 * 2
+    corner.x = 0
+    fixed.1 = "f"
+    fixed.0 = corner.x
+  }
+}
+class Window {
+  var place: (Int, (Part?, String))
+  init() { place.1.1 = "w"; place.0 = 1; place.1.0 = Part() }
+}
+print(Frame(3))
+print(Window().place.1.1)
+var top: (Int, (Int, Int))
+top.1.0 = 1
+top.0 = 2
+top.1.1 = 3
+print(top)

@@ -51,7 +51,7 @@ struct InitializationCheck {
     var check = InitializationCheck(findings: findings)
     check.instance = instance
     check.superInit = superInit
-    check.state.unassigned = Set(properties)
+    for property in properties { check.state.declare(property) }
     check.state.lacksSuper = superInit != .none
     check.visit(statements)
     check.leave(at: end)
@@ -225,7 +225,9 @@ struct InitializationCheck {
       read(variable, expression)
     case .property(let base?, let variable, _, _) where isInstance(base) && isOwnStored(variable, of: base):
       read(variable, expression)
-    case .tupleField(let base, let index) where state.part(index, of: base).map(state.assigned.contains) == true: break
+    case .tupleField where part(expression) != nil:
+      guard let part = part(expression), state.unassigned.contains(part) else { break }
+      variable(ofPart: expression).map { read($0, expression, missing: part) }
     case .superReference: requireSuper(expression)
     // An object knows its class from the start.
     case .typeOf(let value) where isInstance(value) && value.type.nominal?.isClass == true || value.saysItsType: break
@@ -274,25 +276,37 @@ struct InitializationCheck {
     case .variable(let variable) where variable === instance: state.unassigned = []
     case .variable(let variable):
       refuseSecondValue(of: variable, called: variable.name, place)
-      if state.unassigned.remove(variable) != nil { state.assigned.insert(variable) }
+      state.assign(variable)
     case .field(let base, let variable), .property(let base?, let variable, _, _):
       guard isInstance(base) else { return visit(base) }
       if lacksInstance { return read(variable, place) }
       if variable.owner !== base.type.nominal || variable.isComputed { requireSuper(place) }
-      assign(property: variable, place)
+      refuseSecondValue(of: variable, called: "self.\(variable.name)", place)
+      state.assign(variable)
     case .tuple(let places): for place in places { assign(place) }
-    case .tupleField(let base, let index):
-      guard let part = state.part(index, of: base) else { return visit(place) }
-      refuseSecondValue(of: part, called: part.name, place)
-      state.assign(part: part, of: base)
+    case .tupleField:
+      guard let part = part(place), let root = variable(ofPart: place) else { return visit(place) }
+      refuseSecondValue(of: part, called: root.owner == nil ? part.name : "self.\(part.name)", place)
+      state.assign(part)
     case .upcast(let inner): assign(inner)
     default: visit(place)
     }
   }
 
-  private mutating func assign(property variable: VariableDeclaration, _ place: Expression) {
-    refuseSecondValue(of: variable, called: "self.\(variable.name)", place)
-    if state.unassigned.remove(variable) != nil { state.assigned.insert(variable) }
+  /// `pair.0.1` of a variable, or of a property of the instance, that had no value when it was declared.
+  private func part(_ expression: Expression) -> VariableDeclaration? {
+    guard case .tupleField(let base, let index) = expression.kind, !lacksInstance else { return nil }
+    if case .tupleField = base.kind { return part(base).flatMap { state.part(index, of: $0) } }
+    return variable(ofPart: base).flatMap { state.part(index, of: $0) }
+  }
+
+  private func variable(ofPart expression: Expression) -> VariableDeclaration? {
+    switch expression.kind {
+    case .variable(let variable): variable
+    case .field(let base, let variable) where isInstance(base): variable
+    case .tupleField(let base, _): variable(ofPart: base)
+    default: nil
+    }
   }
 
   private mutating func refuseSecondValue(of variable: VariableDeclaration, called name: String, _ place: Expression) {
@@ -350,11 +364,13 @@ struct InitializationCheck {
     guard state.isReachable, let first = state.unassigned.filter({ $0.owner != nil }).min(by: { $0.position < $1.position }),
       reported.insert(first).inserted
     else { return }
-    let note = Finding.Note("'self.\(first.name)' not initialized", at: first.position)
+    let note = Finding.Note("'self.\(state.missing(of: first).name)' not initialized", at: first.position)
     findings.add(.error, .type, message, at: position, notes: [note])
   }
 
-  private mutating func read(_ variable: VariableDeclaration, _ expression: Expression, _ how: String = "used") {
+  private mutating func read(
+    _ variable: VariableDeclaration, _ expression: Expression, _ how: String = "used", missing part: VariableDeclaration? = nil
+  ) {
     guard state.isReachable else { return }
     if let instance, lacksInstance, variable === instance || variable.owner != nil && !variable.isStatic {
       return report(instance, "'self' used before 'self.init' call or assignment to 'self'", expression)
@@ -362,8 +378,9 @@ struct InitializationCheck {
     if variable === instance { return readInstance(expression) }
     guard state.unassigned.contains(variable), variable.position.isKnown else { return }
     if variable.owner != nil { return report(variable, "'self.\(variable.name)' used before being initialized", expression) }
-    report(variable, message(state.missing(of: variable), how), expression)
+    report(variable, message(state.missing(of: part ?? variable), how), expression)
   }
+
   private func message(_ variable: VariableDeclaration, _ how: String) -> String {
     "\(variable.isLet ? "Constant" : "Variable") '\(variable.name)' \(how) before being initialized"
   }

@@ -11,6 +11,7 @@ struct InitializationState {
   var isReachable = true
   /// Of tuples that were declared without a value: each gets one by itself, as if it were a variable.
   private var parts: [VariableDeclaration: [VariableDeclaration]] = [:]
+  private var wholes: [VariableDeclaration: VariableDeclaration] = [:]
 
   init(isReachable: Bool = true) {
     self.isReachable = isReachable
@@ -25,46 +26,60 @@ struct InitializationState {
     unassigned.formUnion(other.unassigned)
     assigned.formUnion(other.assigned)
     parts.merge(other.parts) { own, _ in own }
+    wholes.merge(other.wholes) { own, _ in own }
     lacksSuper = lacksSuper || other.lacksSuper
     hasSuper = hasSuper || other.hasSuper
   }
 
   /// Without a value.
   mutating func declare(_ variable: VariableDeclaration) {
-    if parts[variable] == nil, case .tuple(let fields) = variable.type.head { parts[variable] = Self.parts(of: variable, fields) }
-    for one in [variable] + (parts[variable] ?? []) {
-      unassigned.insert(one)
-      assigned.remove(one)
-    }
+    if parts[variable] == nil { addParts(of: variable, variable.type) }
+    unassigned.insert(variable)
+    assigned.remove(variable)
+    for part in parts[variable] ?? [] { declare(part) }
   }
 
-  private static func parts(of variable: VariableDeclaration, _ fields: [TupleField]) -> [VariableDeclaration] {
-    fields.enumerated().map { index, field in
-      VariableDeclaration(
+  private mutating func addParts(of variable: VariableDeclaration, _ type: Type) {
+    guard case .tuple(let fields) = type.head else { return }
+    parts[variable] = fields.enumerated().map { index, field in
+      let part = VariableDeclaration(
         "\(variable.name).\(field.label ?? String(index))", at: variable.position, scope: variable.scope,
-        storage: variable.storage,
-        isLet: variable.isLet)
+        storage: variable.storage, isLet: variable.isLet)
+      wholes[part] = variable
+      addParts(of: part, field.type)
+      return part
     }
   }
 
-  /// `pair.0` of a `pair` that has no value as a whole.
-  func part(_ index: Int, of base: Expression) -> VariableDeclaration? {
-    guard case .variable(let variable) = base.kind, unassigned.contains(variable) else { return nil }
-    return parts[variable]?[index]
-  }
+  /// `pair.0` of a `pair` that had no value as a whole.
+  func part(_ index: Int, of whole: VariableDeclaration) -> VariableDeclaration? { parts[whole]?[index] }
 
   /// What of a variable without a value has none: the first such part, where others have theirs.
   func missing(of variable: VariableDeclaration) -> VariableDeclaration {
-    let all = parts[variable] ?? []
-    return all.contains(where: assigned.contains) ? all.first(where: unassigned.contains) ?? variable : variable
+    guard hasSome(variable) else { return variable }
+    var found = variable
+    while let first = parts[found]?.first(where: unassigned.contains) { found = first }
+    return found
   }
 
-  /// With the last of them the tuple is there.
-  mutating func assign(part: VariableDeclaration, of base: Expression) {
-    unassigned.remove(part)
-    assigned.insert(part)
-    guard case .variable(let variable) = base.kind, let all = parts[variable], unassigned.isDisjoint(with: all) else { return }
-    unassigned.remove(variable)
+  private func hasSome(_ variable: VariableDeclaration) -> Bool {
+    assigned.contains(variable) || (parts[variable] ?? []).contains(where: hasSome)
+  }
+
+  /// With the last of its parts a tuple is there.
+  mutating func assign(_ variable: VariableDeclaration) {
+    setAssigned(variable)
+    var part = variable
+    while let whole = wholes[part], unassigned.isDisjoint(with: parts[whole] ?? []) {
+      unassigned.remove(whole)
+      assigned.insert(whole)
+      part = whole
+    }
+  }
+
+  private mutating func setAssigned(_ variable: VariableDeclaration) {
+    guard unassigned.remove(variable) != nil else { return }
     assigned.insert(variable)
+    for part in parts[variable] ?? [] { setAssigned(part) }
   }
 }
