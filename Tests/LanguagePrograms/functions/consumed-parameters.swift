@@ -28,3 +28,23 @@ func optional(_ a: consuming Int?) -> Int { if a == nil { a = 5 }; return a! }
 print(optional(nil), optional(2))
 struct Chain { var parts: [String] = []; consuming func adding(_ p: String) -> Self { parts.append(p); return self } }
 print(Chain().adding("a").adding("b").parts)
+
+// `self` of a consuming method is its own.
+final class Held { deinit { print("gone") } }
+struct Holder {
+  let held = Held()
+  var numbers = [1]
+  consuming func end() { let own = consume self; print("ending", own.numbers) }
+  consuming func grown() -> Holder { numbers.append(2); return self }
+}
+func ends() {
+  let holder = Holder()
+  holder.end()
+  print("still here", holder.grown().numbers, holder.numbers)
+}
+ends()
+func endsAtOnce() {
+  Holder().end()
+  print("after")
+}
+endsAtOnce()

@@ -50,6 +50,8 @@ final class Checker {
   var userTypes: [NominalDeclaration] = []
   /// What stands for each `some P` that is answered, and what it is when the program runs.
   var opaqueTypes: Substitution = [:]
+  /// What `some P` stands for where it is a part of a type that is being read.
+  var opaqueMeanings: [SyntaxIdentifier: Type] = [:]
   /// Which protocols declare something of a name, extensions included: most names only a few do.
   var protocolsByMember: [String: Set<NominalDeclaration>] = [:]
   var userAliases: [TypeAlias] = []

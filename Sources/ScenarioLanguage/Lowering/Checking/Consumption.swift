@@ -26,7 +26,7 @@ extension Checker {
       return nil
     }
     guard variable.home === function, contexts.last?.declaration != nil, variable.storage == .local,
-      variable.ownership == .strong, !variable.isInoutParameter, variable.name != "self"
+      variable.ownership == .strong, !variable.isInoutParameter, variable.name != "self" || ownsSelf
     else {
       report(
         .unsupported,
@@ -34,6 +34,12 @@ extension Checker {
       return nil
     }
     return variable
+  }
+
+  /// `consuming func` of a value
+  private var ownsSelf: Bool {
+    guard let declaration = function.declaration, let owner = declaration.owner else { return false }
+    return declaration.consumesSelf && !owner.isClass && !owner.isProtocol
   }
 
   /// The running function and those around it.

@@ -340,6 +340,7 @@ extension Checker {
       return [.expression(value), .returning(nil, position(node))]
     }
     refuseOtherThanSelf(syntax)
+    refuseNil(syntax)
     let value = firstReturned(syntax) ?? laterReturned(syntax) ?? check(syntax, as: function.result, "to return type")
     checkLiteralsUnlessInferring()
     return [.returning(value, position(node))]

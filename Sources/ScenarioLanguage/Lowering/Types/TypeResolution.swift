@@ -111,7 +111,7 @@ extension Checker {
 
   private func someOrAny(_ node: SomeOrAnyTypeSyntax, in scope: Scope) -> Type {
     if node.someOrAnySpecifier.tokenKind == .keyword(.some) {
-      if let parameter = opaqueParameter(node, in: scope) { return parameter }
+      if let known = opaqueMeanings[node.id] ?? opaqueParameter(node, in: scope) { return known }
       report(
         .unsupported,
         "'some' is only supported for parameters; name the type, or write 'any \(node.constraint.ownText)'",
