@@ -40,3 +40,22 @@ func == <T: Drawable & Equatable, W: Drawable & Equatable>(first: T, second: W) 
 
 print(Square(size: 1) == Circle(size: 1))
 print(Circle(size: 1) == Circle(size: 1))
+
+// A property of another type hides the library's, until only that one fits.
+extension Int { static let max = "a" }
+extension String { var count: String { "n" } }
+let most: Int = Int.max, text: String = Int.max, maybe: Int? = .max
+print(most, text, maybe as Any, Int.max)
+func take(number: Int) { print("number", number) }
+func take(text: String) { print("text", text) }
+take(number: .max)
+take(number: Int.max)
+take(text: Int.max)
+let many = "abc".count
+print(type(of: many), "abc".count, "abc".count + 1, "abc".count + "1", "abc".count > 2)
+if "abc".count == 3, "abc".count == "n" { print("both") }
+for index in 0..<"abc".count { print(index, terminator: " ") }
+print(["a", "bb"].map { $0.count }, ["a", "bb"].map { $0.count + 1 })
+extension Array { var first: Int { 3 } }
+print([1].first, [1].first!)
+if let first = [1].first { print(first) }

@@ -179,7 +179,7 @@ extension Checker {
   func memberValue(
     _ candidates: [MemberCandidate], base: Expression, _ text: String, at node: some SyntaxProtocol, _ expected: Type?
   ) -> Expression {
-    guard let first = chosen(candidates, expected) else { return failed(node) }
+    guard let first = chosen(open(candidates, at: node), expected) else { return failed(node) }
     switch first.declaration {
     case let variable as VariableDeclaration: return property(variable, first, base, at: node)
     case let enumCase as EnumCase: return caseValue(enumCase, base, at: node)

@@ -1,3 +1,4 @@
+import DispatchTrace
 import SwiftSyntax
 
 /// Functions of one name that fit equally well, as those that differ by their results alone: what stands around decides.
@@ -5,6 +6,8 @@ extension Checker {
   struct OpenChoice {
     var node: SyntaxIdentifier
     var alternatives: [Declaration]
+    /// The first is meant where others fit as well.
+    var prefersFirst = false
   }
 
   private struct Decision {
@@ -29,7 +32,9 @@ extension Checker {
     defer { openChoices = outer + openChoices }
     let start = mark()
     let made = make()
-    guard let open = openChoices.first, findings.errorCount(since: start.findings) > 0 || !isFit(made, expected) else {
+    guard let open = openChoices.first,
+      made.type.hasError || findings.errorCount(since: start.findings) > 0 || !isFit(made, expected)
+    else {
       return made
     }
     rollBack(to: start)
@@ -60,11 +65,33 @@ extension Checker {
     openChoices.append(OpenChoice(node: node.id, alternatives: functions))
   }
 
+  /// `extension Int { static let max = "a" }` hides the library's, which `let most: Int = Int.max` means all the same.
+  func open(_ candidates: [MemberCandidate], at node: some SyntaxProtocol) -> [MemberCandidate] {
+    let properties = candidates.filter { $0.declaration is VariableDeclaration }
+    guard properties.count > 1, let own = properties.first(where: { $0.declaration.position.isKnown }),
+      let librarys = properties.first(where: { !$0.declaration.position.isKnown }),
+      !unifyOrUndo(valueType(of: own), valueType(of: librarys))
+    else { return candidates }
+    let alternatives = [own.declaration, librarys.declaration]
+    let out = refused[node.id] ?? []
+    if let left = alternatives.first(where: { !out.contains($0) }) {
+      if out.isEmpty { openChoices.append(OpenChoice(node: node.id, alternatives: alternatives, prefersFirst: true)) }
+      return candidates.filter { $0.declaration === left || !alternatives.contains($0.declaration) }
+    }
+    return candidates
+  }
+
+  private func valueType(of candidate: MemberCandidate) -> Type {
+    guard let variable = candidate.declaration as? VariableDeclaration else { return .error }
+    return normalized(type(of: variable).substituting(candidate.substitution))
+  }
+
   /// An expression that has to be more than its own type: a sequence, an Optional.
   func infer(_ syntax: ExprSyntax, _ expected: Type? = nil, where fits: (Type) -> Bool) -> Expression {
     decided(syntax, expected) {
       let value = infer(syntax, expected)
-      return isDeciding && !fits(simplified(value.type)) ? failed(syntax) : value
+      let isOpen = isDeciding || !openChoices.isEmpty && !undecided.contains(syntax.id)
+      return isOpen && !fits(simplified(value.type)) ? failed(syntax) : value
     }
   }
 
@@ -82,7 +109,7 @@ extension Checker {
         best = made
         continue
       }
-      if known.score == made.score { best?.isUnique = false }
+      if known.score == made.score, !open.prefersFirst { best?.isUnique = false }
     }
     return best
   }
