@@ -17,7 +17,7 @@ struct OpenMember {
 extension Checker {
   /// A place in the tree for a member of a type that is still open; nil where it is known, or will never be.
   func openMember(_ text: String, _ node: some ExprSyntaxProtocol, _ expected: Type?) -> Expression? {
-    guard let expected, isOpen(expected) else { return nil }
+    guard let expected, isOpen(expected), !isMemberOfOptional(text, expected) else { return nil }
     let made = Expression(.error, expected, at: position(node))
     openMembers.append(
       OpenMember(
@@ -61,13 +61,23 @@ extension Checker {
       } else {
         reportOpen(member.name, at: member.syntax)
         // What it is part of says no more of it.
-        if case .variable(let variable) = simplified(member.expression.type) { bind(variable, to: .error) }
+        var type = simplified(member.expression.type)
+        while let wrapped = type.wrapped { type = simplified(wrapped) }
+        if case .variable(let variable) = type { bind(variable, to: .error) }
       }
     }
   }
 
+  /// Of an Optional it is a member of what that holds: `compactMap { $0 > 0 ? .insert($0) : nil }`.
   private func isOpen(_ type: Type) -> Bool {
-    if case .variable = simplified(type) { true } else { false }
+    var type = simplified(type)
+    while let wrapped = type.wrapped { type = simplified(wrapped) }
+    return if case .variable = type { true } else { false }
+  }
+
+  private func isMemberOfOptional(_ text: String, _ type: Type) -> Bool {
+    type.wrapped != nil
+      && lookUpMembers(text, in: simplified(type)).contains { ($0.declaration as? ValueDeclaration)?.isStatic == true }
   }
 
   private func settleLiterals(beside waiting: [OpenMember]) -> Bool {
