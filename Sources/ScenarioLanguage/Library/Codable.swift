@@ -4,7 +4,7 @@ extension LibraryArea {
   static let coding = LibraryArea(
     name: "Coding",
     provides: [
-      "Decodable", "Encodable", "Codable", "CodingKey", "CodingUserInfoKey", "_CodingKey",
+      "Decodable", "Encodable", "Codable", "CodingKey", "CodingKeyRepresentable", "CodingUserInfoKey", "_CodingKey",
       "_DictionaryCodingKey", "_keyPathText", "_errorText", "DecodingError", "EncodingError",
     ],
     source: #"""
@@ -30,6 +30,21 @@ extension LibraryArea {
       extension CodingKey where Self: RawRepresentable, Self.RawValue == Int {
         var intValue: Int? { rawValue }
         init?(intValue: Int) { self.init(rawValue: intValue) }
+      }
+      protocol CodingKeyRepresentable {
+        var codingKey: CodingKey { get }
+        init?<T: CodingKey>(codingKey: T)
+      }
+      extension CodingKeyRepresentable where Self: RawRepresentable, Self.RawValue == String {
+        var codingKey: CodingKey { _DictionaryCodingKey(stringValue: rawValue) }
+        init?<T: CodingKey>(codingKey: T) { self.init(rawValue: codingKey.stringValue) }
+      }
+      extension CodingKeyRepresentable where Self: RawRepresentable, Self.RawValue == Int {
+        var codingKey: CodingKey { _DictionaryCodingKey(stringValue: String(rawValue)) }
+        init?<T: CodingKey>(codingKey: T) {
+          guard let number = codingKey.intValue else { return nil }
+          self.init(rawValue: number)
+        }
       }
       struct CodingUserInfoKey: RawRepresentable, Hashable {
         let rawValue: String

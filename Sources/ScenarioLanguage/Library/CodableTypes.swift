@@ -2,12 +2,13 @@
 extension LibraryArea {
   static let codableTypes = LibraryArea(
     name: "CodableTypes",
-    provides: ["_IndexesKeys", "_IntervalKeys", "_ZoneKeys", "_ComponentKeys", "_AddressKeys"],
+    provides: ["_IndexesKeys", "_IntervalKeys", "_ZoneKeys", "_ComponentKeys", "_AddressKeys", "_ChangeKeys", "_DifferenceKeys"],
     extends: Extended(
       types: [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool",
         "String", "FixedWidthInteger", "BinaryFloatingPoint", "Never",
-        "Optional", "Array", "Set", "Dictionary", "Date", "URL", "UUID", "Data", "Decimal",
+        "Optional", "Array", "Set", "Dictionary", "CollectionDifference", "_CollectionDifferenceChange",
+        "Date", "URL", "UUID", "Data", "Decimal",
       ] + codableValueNames, onUseOf: ["Decodable", "Encodable"]),
     source: #"""
       extension Int: Decodable, Encodable {}
@@ -110,6 +111,17 @@ extension LibraryArea {
             }
             return
           }
+          if let named = Key.self as? any CodingKeyRepresentable.Type {
+            for (name, item) in try decoder._members() {
+              let key = _DictionaryCodingKey(stringValue: name)
+              let value = decoder._nested(item, key)
+              guard let known = named.init(codingKey: key) as? Key else {
+                throw DecodingError.dataCorrupted(value._context("Could not convert key to type \(Key.self)"))
+              }
+              self[known] = try value._decode(Value.self)
+            }
+            return
+          }
           var container = try decoder.unkeyedContainer()
           if container._items.count % 2 != 0 {
             throw DecodingError.dataCorrupted(decoder._context("Expected collection of key-value pairs; encountered odd-length array instead."))
@@ -132,11 +144,72 @@ extension LibraryArea {
             }
             return
           }
+          if Key.self is any CodingKeyRepresentable.Type {
+            encoder._node._kind = .object
+            for (key, value) in self {
+              guard let named = key as? any CodingKeyRepresentable else { continue }
+              let name = named.codingKey.stringValue
+              let node = _JSONNode()
+              encoder._node._members[name] = node
+              try encoder._nested(node, _DictionaryCodingKey(stringValue: name))._encode(value)
+            }
+            return
+          }
           var container = encoder.unkeyedContainer()
           for (key, value) in self {
             try container.encode(key)
             try container.encode(value)
           }
+        }
+      }
+      enum _DifferenceKeys: String, CodingKey { case insertions, removals }
+      enum _ChangeKeys: String, CodingKey { case offset, element, associatedOffset, isRemove }
+      extension _CollectionDifferenceChange: Decodable where ChangeElement: Decodable {
+        init(from decoder: Decoder) throws {
+          let values = try decoder.container(keyedBy: _ChangeKeys.self)
+          let element = try values.decode(ChangeElement.self, forKey: .element)
+          let other = try values.decode(Int?.self, forKey: .associatedOffset)
+          let offset = try values.decode(Int.self, forKey: .offset)
+          if try values.decode(Bool.self, forKey: .isRemove) {
+            self = .remove(offset: offset, element: element, associatedWith: other)
+          } else {
+            self = .insert(offset: offset, element: element, associatedWith: other)
+          }
+        }
+      }
+      extension _CollectionDifferenceChange: Encodable where ChangeElement: Encodable {
+        func encode(to encoder: Encoder) throws {
+          var container = encoder.container(keyedBy: _ChangeKeys.self)
+          switch self {
+          case .insert(let offset, let element, let other):
+            try container.encode(false, forKey: .isRemove)
+            try container.encode(element, forKey: .element)
+            try container.encode(other, forKey: .associatedOffset)
+            try container.encode(offset, forKey: .offset)
+          case .remove(let offset, let element, let other):
+            try container.encode(true, forKey: .isRemove)
+            try container.encode(element, forKey: .element)
+            try container.encode(other, forKey: .associatedOffset)
+            try container.encode(offset, forKey: .offset)
+          }
+        }
+      }
+      extension CollectionDifference: Decodable where ChangeElement: Decodable {
+        init(from decoder: Decoder) throws {
+          let container = try decoder.container(keyedBy: _DifferenceKeys.self)
+          let inserted = try container.decode([_CollectionDifferenceChange<ChangeElement>].self, forKey: .insertions)
+          let removed = try container.decode([_CollectionDifferenceChange<ChangeElement>].self, forKey: .removals)
+          guard let made = CollectionDifference<ChangeElement>(removed + inserted) else {
+            throw DecodingError.dataCorrupted(decoder._context("Cannot decode an invalid collection difference"))
+          }
+          self = made
+        }
+      }
+      extension CollectionDifference: Encodable where ChangeElement: Encodable {
+        func encode(to encoder: Encoder) throws {
+          var container = encoder.container(keyedBy: _DifferenceKeys.self)
+          try container.encode(insertions, forKey: .insertions)
+          try container.encode(removals, forKey: .removals)
         }
       }
       extension Date: Decodable, Encodable {

@@ -1,7 +1,7 @@
 /// What turns one collection into another.
 extension LibraryArea {
   static let differences = #"""
-    enum _CollectionChange<ChangeElement> {
+    enum _CollectionDifferenceChange<ChangeElement> {
       case insert(offset: Int, element: ChangeElement, associatedWith: Int?)
       case remove(offset: Int, element: ChangeElement, associatedWith: Int?)
       var _offset: Int {
@@ -10,16 +10,47 @@ extension LibraryArea {
         case .remove(let offset, _, _): return offset
         }
       }
+      var _other: Int? {
+        switch self {
+        case .insert(_, _, let other): return other
+        case .remove(_, _, let other): return other
+        }
+      }
+      var _isRemoval: Bool {
+        if case .remove = self { return true }
+        return false
+      }
     }
     struct CollectionDifference<ChangeElement>: Collection {
-      typealias Change = _CollectionChange<ChangeElement>
-      typealias Element = _CollectionChange<ChangeElement>
+      typealias Change = _CollectionDifferenceChange<ChangeElement>
+      typealias Element = _CollectionDifferenceChange<ChangeElement>
       typealias Index = Int
       let insertions: [Change]
       let removals: [Change]
       init(_insertions: [Change], _removals: [Change]) {
         insertions = _insertions
         removals = _removals
+      }
+      /// Nil of what contradicts itself: two changes of one place, or a move that has only one end.
+      init?<Changes: Collection>(_ changes: Changes) where Changes.Element == Change {
+        var removed: [Int: Change] = [:]
+        var inserted: [Int: Change] = [:]
+        for change in changes {
+          if change._offset < 0 { return nil }
+          if change._isRemoval {
+            if removed.updateValue(change, forKey: change._offset) != nil { return nil }
+          } else if inserted.updateValue(change, forKey: change._offset) != nil {
+            return nil
+          }
+        }
+        for (offset, change) in removed {
+          if let other = change._other, inserted[other]?._other != offset { return nil }
+        }
+        for (offset, change) in inserted {
+          if let other = change._other, removed[other]?._other != offset { return nil }
+        }
+        insertions = inserted.keys.sorted().compactMap { inserted[$0] }
+        removals = removed.keys.sorted().compactMap { removed[$0] }
       }
       var startIndex: Int { 0 }
       var endIndex: Int { removals.count + insertions.count }
@@ -39,8 +70,8 @@ extension LibraryArea {
         }
       }
     }
-    extension _CollectionChange: Equatable where ChangeElement: Equatable {}
-    extension _CollectionChange: Hashable where ChangeElement: Hashable {}
+    extension _CollectionDifferenceChange: Equatable where ChangeElement: Equatable {}
+    extension _CollectionDifferenceChange: Hashable where ChangeElement: Hashable {}
     extension CollectionDifference: Equatable where ChangeElement: Equatable {}
     extension CollectionDifference: Hashable where ChangeElement: Hashable {}
     extension CollectionDifference where ChangeElement: Hashable {
@@ -114,8 +145,8 @@ extension LibraryArea {
       func _difference<Value>(
         _ old: [Value], _ new: [Value], _ history: [[Int]], _ center: Int
       ) -> CollectionDifference<Value> {
-        var insertions: [_CollectionChange<Value>] = []
-        var removals: [_CollectionChange<Value>] = []
+        var insertions: [_CollectionDifferenceChange<Value>] = []
+        var removals: [_CollectionDifferenceChange<Value>] = []
         var x = old.count
         var y = new.count
         var depth = history.count - 1

@@ -13,7 +13,7 @@ extension LibraryArea {
       "_IndexingIterator", "IndexingIterator", "PrefixSequence", "PrefixIterator", "DropFirstSequence",
       "DropWhileSequence", "EmptyCollection", "_EmptyIterator", "CollectionOfOne",
       "Repeated", "Slice", "DefaultIndices", "ReversedCollection", "ReversedIndex", "ReversedIterator",
-      "CollectionDifference", "_CollectionChange", "RangeSet", "DiscontiguousSlice", "IteratorSequence",
+      "CollectionDifference", "_CollectionDifferenceChange", "RangeSet", "DiscontiguousSlice", "IteratorSequence",
       "AnyIndex", "AnyCollection", "AnyBidirectionalCollection",
       "AnyRandomAccessCollection",
     ],

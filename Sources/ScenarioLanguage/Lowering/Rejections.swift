@@ -47,7 +47,6 @@ enum Rejections {
     "NSAppleScript": noProcesses,
     "RelativeDateTimeFormatter": "write the words yourself", "DateIntervalFormatter": "format both dates",
     "PersonNameComponentsFormatter": "write the name yourself",
-    "CodingKeyRepresentable": "not modelled; use String for the keys of a dictionary that is coded",
     "dispatch_async": "that is Objective-C's name; write queue.async { … }",
     "dispatch_sync": "that is Objective-C's name; write queue.sync { … }",
     "dispatch_get_main_queue": "that is Objective-C's name; write DispatchQueue.main",

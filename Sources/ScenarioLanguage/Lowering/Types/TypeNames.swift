@@ -50,7 +50,8 @@ extension Type {
 extension NominalDeclaration {
   /// What the library writes beside a generic type and compiled programs know as nested in it, perhaps in an extension with conditions.
   var nestedInLibrary: (owner: String, name: String, isInExtension: Bool)? {
-    guard isLibrary, let owner = ["Dictionary", "ClosedRange"].first(where: { name.hasPrefix("_" + $0) }) else { return nil }
+    let owners = ["Dictionary", "ClosedRange", "CollectionDifference"]
+    guard isLibrary, let owner = owners.first(where: { name.hasPrefix("_" + $0) }) else { return nil }
     return (owner, String(name.dropFirst(owner.count + 1)), owner == "ClosedRange")
   }
 
