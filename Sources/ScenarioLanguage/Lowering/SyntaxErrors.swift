@@ -65,9 +65,14 @@ enum SyntaxErrors {
     }
   }
 
-  /// `prefix operator +++;`: the parser takes the semicolon for a part of the name, the compiler does not.
+  /// `prefix operator +++;`: the parser takes the semicolon for a part of the name, the compiler does not. Of what follows in that line the
+  /// parser says that it lacks the semicolon.
   fileprivate static func isEndOfOperator(_ node: Syntax) -> Bool {
-    node.as(UnexpectedNodesSyntax.self)?.trimmedDescription == ";" && node.parent?.is(OperatorDeclSyntax.self) == true
+    if node.as(UnexpectedNodesSyntax.self)?.trimmedDescription == ";" { return node.parent?.is(OperatorDeclSyntax.self) == true }
+    guard let item = node.as(CodeBlockItemSyntax.self) ?? node.parent?.as(CodeBlockItemSyntax.self),
+      node.is(CodeBlockItemSyntax.self) || node.as(TokenSyntax.self)?.tokenKind == .semicolon
+    else { return false }
+    return item.item.as(OperatorDeclSyntax.self)?.children(viewMode: .all).contains(where: isEndOfOperator) ?? false
   }
 
   /// A brace that the next one closes only by chance: that stands further left than the line with the opening one begins.
@@ -102,13 +107,16 @@ private final class ErrorScan: SyntaxAnyVisitor {
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     if !node.hasError { return .skipChildren }
-    if SyntaxErrors.isEndOfOperator(node) { endsOfOperators += 1 }
+    if node.is(UnexpectedNodesSyntax.self), SyntaxErrors.isEndOfOperator(node) { endsOfOperators += 1 }
     if let unexpected = node.as(UnexpectedNodesSyntax.self) { note(unexpected.firstToken(viewMode: .all)) }
     return .visitChildren
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if token.presence == .missing { note(token) }
+    if token.presence == .missing {
+      if SyntaxErrors.isEndOfOperator(Syntax(token)) { endsOfOperators += 1 }
+      note(token)
+    }
     guard let diagnostic = token.tokenDiagnostic, diagnostic.severity == .error else { return .skipChildren }
     note(token)
     if diagnostic.kind == .equalMustHaveConsistentWhitespaceOnBothSides, hasBlanks(token) { lopsidedEqual = token }

@@ -33,3 +33,21 @@ var count = 5
 let after = count++
 let before = ++count
 print(after, before, count)
+
+// What stands behind a declared operator in its line, and a prefix operator of what a literal becomes.
+postfix operator ‰; postfix func ‰ (number: Double) -> Double { number / 100 }
+infix operator **: MultiplicationPrecedence; func ** (base: Int, power: Int) -> Int { (0..<power).reduce(1) { made, _ in made * base } }
+prefix operator ∛; prefix func ∛ (number: Double) -> Double { number.squareRoot() }
+print(50.0‰, 2 ** 10, ∛16)
+indirect enum Formula: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  case name(String), number(Int), negative(Formula)
+  init(stringLiteral text: String) { self = .name(text) }
+  init(integerLiteral number: Int) { self = .number(number) }
+  static prefix func - (formula: Formula) -> Formula { .negative(formula) }
+}
+let once: Formula = -"x"
+func show(_ formula: Formula) { print(formula) }
+print(once)
+show(-(-("y")))
+show(-"z")
+show(-(-(3)))

@@ -276,38 +276,6 @@ extension Checker {
     }
   }
 
-  private func negation(_ node: PrefixOperatorExprSyntax, _ expected: Type?) -> Expression {
-    let value = infer(node.expression, expected)
-    if value.type.hasError { return value }
-    switch value.kind {
-    case .integer(let magnitude, false) where node.expression.is(IntegerLiteralExprSyntax.self):
-      literals.removeAll { $0 === value }
-      let made = Expression(.integer(magnitude, negative: true), value.type, at: position(node))
-      literals.append(made)
-      return made
-    case .double(let number) where isLiteral(node.expression):
-      literals.removeAll { $0 === value }
-      let made = Expression(.double(-number), value.type, at: position(node))
-      if node.expression.is(IntegerLiteralExprSyntax.self) { literals.append(made) }
-      return made
-    default: break
-    }
-    if let made = hiding(node, value, expected) { return made }
-    if isNumeric(value.type) || isNumberWanted(value, by: expected) {
-      if value.type.numeric?.kind.isSigned == false, value.type.numeric?.isInteger == true {
-        report(.type, "Unary operator '-' cannot be applied to an operand of type '\(value.type)'", at: node)
-      }
-      return negated(value, at: node)
-    }
-    let candidates = operators("-", in: [value.type]).filter { parameters(of: $0.declaration).count == 1 }
-    if candidates.isEmpty {
-      report(.type, "Unary operator '-' cannot be applied to an operand of type '\(normalized(value.type))'", at: node)
-      return failed(node)
-    }
-    return resolve(
-      candidates, base: nil, [ArgumentSyntax(label: nil, value: node.expression, inferred: value)], callee: "-", node, expected)
-  }
-
   // MARK: - One-sided ranges
 
   private func partialRange(_ text: String, _ node: PrefixOperatorExprSyntax, _ expected: Type?) -> Expression {
