@@ -3,7 +3,8 @@ import SwiftSyntax
 
 /// Which initialiser may call which, and what a function that answers `Self` makes.
 extension Checker {
-  /// A designated one makes the whole object: it calls a designated one of the superclass, and no other of its own class.
+  /// A designated one makes the whole object: it calls a designated one of the superclass, and no other of its own class. Of the library's
+  /// only what overrides, as `init()` of a view does, is told from those that are.
   func checkDelegation(to call: Expression, isSuper: Bool, at node: some SyntaxProtocol) {
     guard let caller = function.declaration, let owner = caller.owner, owner.isClass, !owner.isLibrary, !caller.isConvenience
     else {
@@ -14,7 +15,7 @@ extension Checker {
         .error, .type,
         "Designated initializer for '\(owner.name)' cannot delegate (with 'self.init'); did you mean this to be a convenience "
           + "initializer?", at: caller.position)
-    } else if case .call(let called, _, _, _, _) = call.kind, called.isConvenience, !called.isLibrary {
+    } else if case .call(let called, _, _, _, _) = call.kind, called.isConvenience, !called.isLibrary || called.isOverride {
       report(.type, "Must call a designated initializer of the superclass '\(owner.superclass?.nominal?.name ?? "")'", at: node)
     }
   }

@@ -88,10 +88,14 @@ extension Checker {
   private func superInit(of declaration: FunctionDeclaration, _ owner: NominalDeclaration) -> InitializationCheck.SuperInit {
     guard let parent = owner.superclass?.nominal else { return .none }
     if declaration.context?.delegates == true { return .written }
-    let designated = members(named: "init", of: parent).compactMap { $0 as? FunctionDeclaration }.filter { !$0.isConvenience }
-    for each in designated { readSignature(each) }
+    let all = members(named: "init", of: parent).compactMap { $0 as? FunctionDeclaration }
+    for each in all { readSignature(each) }
+    // That of a view is a convenience.
+    let isConvenient = all.contains { $0.isConvenience && $0.isOverride && $0.parameters.isEmpty }
+    if parent.isLibrary { return isConvenient ? .written : .implicit }
+    let designated = all.filter { !$0.isConvenience }
     let isOnly = designated.count == 1 && designated[0].parameters.allSatisfy(\.hasDefault)
-    return parent.isLibrary || isOnly ? .implicit : .written
+    return isOnly ? .implicit : .written
   }
 
   /// Whether another initialiser makes the instance, or `self` is given a value.

@@ -11,6 +11,7 @@ extension Checker {
       guard let message = refusal(of: modifier, before: member, list, part, owner) else { continue }
       report(.syntax, message, at: modifier)
     }
+    checkObjectiveC(member, isOfObject: owner.isClass || owner.isProtocol && !part.isExtension && isMarked(owner, "objc"))
   }
 
   private func refusal(
@@ -163,6 +164,9 @@ extension Checker {
       }
     }
     checkFrozen(declaration)
+    if declaration.is(StructDeclSyntax.self), let attribute = objectiveC(declaration) {
+      report(.syntax, "'@objc' attribute cannot be applied to this declaration", at: attribute)
+    }
     _ = modifiers(list)
   }
 
@@ -183,6 +187,18 @@ extension Checker {
     }
   }
 
+  private func objectiveC(_ declaration: DeclSyntax) -> AttributeSyntax? {
+    (declaration.part(AttributeListSyntax.self) ?? []).lazy.compactMap { $0.as(AttributeSyntax.self) }
+      .first { $0.attributeName.ownText == "objc" }
+  }
+
+  /// `@objc` of a function, property, subscript or initialiser.
+  private func checkObjectiveC(_ declaration: DeclSyntax, isOfObject: Bool) {
+    guard !isOfObject, let attribute = objectiveC(declaration) else { return }
+    let message = "'@objc' can only be used with members of classes, '@objc' protocols, and concrete extensions of classes"
+    report(.syntax, message, at: attribute)
+  }
+
   /// What only members may be.
   func checkModifiers(ofFree list: DeclModifierListSyntax, of declaration: DeclSyntax, _ what: String, isLocal: Bool) {
     let messages = [
@@ -193,6 +209,7 @@ extension Checker {
       "optional": "'optional' can only be applied to protocol members",
       "open": "Only classes and overridable class members can be declared 'open'; use 'public'",
     ]
+    checkObjectiveC(declaration, isOfObject: false)
     for modifier in list {
       let word = modifier.name.text
       if isLocal, Self.accessWords.contains(word) {
