@@ -228,7 +228,9 @@ extension Checker {
     if made.storage == .computed { made.isLet = made.setter == nil }
     for accessor in made.accessors where !made.isGlobalScope { accessor.home = function }
     if let open { made.type = opaqueType(of: made, open) }
-    for accessor in made.accessors { checkBody(of: accessor) }
+    // Those of globals see what the file declares below, as functions do.
+    let isLater = made.isGlobalScope && made.storage == .computed
+    if isLater { pendingBodies += made.accessors } else { made.accessors.forEach { checkBody(of: $0) } }
     return made.storage == .computed ? [] : [.bind(.bind(made), initial, position(binding))]
   }
 
