@@ -116,7 +116,8 @@ extension FunctionEmitter {
       target = .virtual(slot)
     }
     if owner.isMadeByCaller, !isGiven, let selfType {
-      makeInstance(selfType, declaration, types, shape, arguments, into: result)
+      let (nearest, own) = program.initializer(declaration, types, of: selfType)
+      makeInstance(selfType, nearest, own, program.shape(nearest, own), arguments, into: result)
     } else {
       perform(target, shape, declaration, types, isGiven ? base : nil, arguments, into: result)
     }

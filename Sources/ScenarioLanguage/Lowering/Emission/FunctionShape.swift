@@ -63,9 +63,7 @@ extension ProgramEmitter {
   }
 
   private func resultLayout(_ declaration: FunctionDeclaration, _ substitution: Substitution) -> Layout {
-    if declaration.kind == .initializer, declaration.owner?.isMadeByCaller == true,
-      declaration.owner?.isLibrary == false || declaration.body != nil
-    {
+    if declaration.kind == .initializer, declaration.owner?.isMadeByCaller == true, !declaration.isNative {
       // The instance is made by the caller; a failable initialiser says whether it succeeded.
       return declaration.isFailable ? .word : .none
     }

@@ -190,22 +190,30 @@ extension ProgramEmitter {
     while classes[number].table.count < virtuals.count { classes[number].table.append(-1) }
     for (slot, key) in virtuals.enumerated() where classes[number].table[slot] < 0 {
       guard checker.isSubclass(type, of: key.owner) else { continue }
-      classes[number].table[slot] = Int32(mostDerived(key, for: type))
+      let found = mostDerived(key.method, key.types, for: type)
+      classes[number].table[slot] = Int32(found.map { function($0, $1) } ?? 0)
     }
   }
 
-  private func mostDerived(_ key: VirtualKey, for type: Type) -> Int {
+  /// `self.init()` of an extension of a protocol, where a class is made: its own initialiser, or the nearest ancestor's.
+  func initializer(
+    _ declaration: FunctionDeclaration, _ types: Substitution, of made: Type
+  ) -> (FunctionDeclaration, Substitution) {
+    let own = declaration.generics.map { concrete(.parameter($0), types) }
+    return mostDerived(rootMethod(declaration), own, for: made) ?? (declaration, types)
+  }
+
+  private func mostDerived(_ root: FunctionDeclaration, _ types: [Type], for type: Type) -> (FunctionDeclaration, Substitution)? {
     var current: Type? = type
     while let next = current, case .nominal(let declaration, let arguments) = next {
       let own = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
-      if declaration === key.method.owner { return function(key.method, own.merging(zip(key.method.generics, key.types)) { $1 }) }
-      if let found = implementation(of: key.method, in: declaration) {
-        return function(found, own.merging(zip(found.generics, key.types)) { $1 })
+      if let found = declaration === root.owner ? root : implementation(of: root, in: declaration) {
+        return (found, own.merging(zip(found.generics, types)) { $1 })
       }
       if let found = conversion(of: key.method, in: declaration) { return converting(key, found, next) }
       current = checker.superclass(of: next).map { concrete($0, [:]) }
     }
-    return 0
+    return nil
   }
 
   // MARK: - Thunks
