@@ -70,8 +70,23 @@ struct AppleOnlyTests {
         for n in 1...3 { DispatchQueue.global().async(group: group) { account.add(n); other.add(1) } }
         group.wait()
         print(account.balance, other.balance)
+        // A key is bridged to the object that it was made of.
+        func synchronized(_ key: AnyHashable, _ body: () -> Void) {
+          objc_sync_enter(key)
+          body()
+          objc_sync_exit(key)
+        }
+        let key = NSObject()
+        DispatchQueue.concurrentPerform(iterations: 3) { n in
+          synchronized(key) {
+            let old = other.balance
+            Thread.sleep(forTimeInterval: 0.01)
+            other.balance = old + n
+          }
+        }
+        print(other.balance)
         """)
-    #expect(run?.printed == "10 3\n")
+    #expect(run?.printed == "10 3\n6\n")
   }
 
   @Test("C tells the label of a queue, and of the one that runs")

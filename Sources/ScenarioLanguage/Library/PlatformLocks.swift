@@ -332,7 +332,9 @@ extension LibraryArea {
       enum _Synchronized {
         static var _locks: [Int: NSRecursiveLock]?
         static func _lock(_ object: Any) -> NSRecursiveLock {
-          let key = _identityOf(object as AnyObject)
+          // An `AnyHashable` is bridged to what it was made of.
+          let owner = (object as? AnyHashable)?.base ?? object
+          let key = _identityOf(owner as AnyObject)
           if let known = _locks?[key] { return known }
           let made = NSRecursiveLock()
           _locks = (_locks ?? [:]).merging([key: made]) { $1 }
