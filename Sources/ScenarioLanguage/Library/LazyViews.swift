@@ -48,6 +48,7 @@ extension LibraryArea {
       var elements: Base { _base }
       func makeIterator() -> Base.Iterator { _base.makeIterator() }
     }
+    typealias LazyCollection<Base: Collection> = LazySequence<Base>
     extension LazySequence: LazyCollectionProtocol where Base: Collection {
       typealias Element = Base.Element
       typealias Index = Base.Index

@@ -8,7 +8,7 @@ extension LibraryArea {
       "EnumeratedIterator", "_EnumeratedIndex", "LazyFilterIterator", "LazyFilterSequence", "LazyMapIterator", "LazyMapSequence",
       "LazySequenceProtocol", "LazyCollectionProtocol", "LazyMapCollection", "LazyFilterCollection", "LazyPrefixWhileSequence",
       "LazyDropWhileSequence", "_LazyPrefixWhileIterator", "_LazyPrefixWhileIndex", "_LazyDropWhileIterator", "FlattenSequence",
-      "_FlattenIterator",
+      "_FlattenIterator", "LazyCollection",
       "_FlattenIndex",
       "_IndexingIterator", "IndexingIterator", "PrefixSequence", "PrefixIterator", "DropFirstSequence",
       "DropWhileSequence", "EmptyCollection", "_EmptyIterator", "CollectionOfOne",

@@ -49,3 +49,13 @@ if case .done(let list, let after?) = load { print(list, after) }
 print(load)
 let make = Barcode.upc
 print(make(1, 2), [1, 2].map { Barcode.upc($0, $0) })
+
+// A payload's label may be left out, however often.
+enum List<Element> {
+  case end
+  indirect case node(_: Element, next: List)
+}
+enum Part { case pair(_: Int, _: Int), named(_ first: Int, name: String, _ last: Int) }
+let list = List.node(1, next: .node(2, next: .end))
+if case .node(let first, next: .node(let second, _)) = list { print(first, second) }
+print(Part.pair(1, 2), Part.named(1, name: "two", 3))

@@ -57,3 +57,6 @@ let numbersBefore = [1, 2, 3, 4, 5, 6]
 let prefixOfMany = numbersBefore.lazy.map { $0 * 2 }.filter { $0 > 2 }.prefix { $0 < 9 }
 print(prefixOfMany.last ?? 0, prefixOfMany.last { $0 < 8 } ?? 0, prefixOfMany.index(before: prefixOfMany.endIndex) == prefixOfMany.index(after: prefixOfMany.startIndex), Array(prefixOfMany.reversed()), prefixOfMany.isEmpty)
 print(numbersBefore.lazy.prefix { $0 < 0 }.last as Any, numbersBefore.lazy.prefix { $0 < 9 }.last!)
+
+func doubled(_ numbers: LazyCollection<[Int]>) -> [Int] { numbers.map { $0 * 2 } }
+print(doubled([1, 2].lazy))

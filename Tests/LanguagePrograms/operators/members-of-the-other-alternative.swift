@@ -10,3 +10,12 @@ for n in [NSNumber(value: true), NSNumber(value: 2.5)] { print(String(cString: n
 enum Index { case dictionary(DictionaryIndex<String, Int>), array(Int) }
 let d = ["a": 1]
 if case .dictionary(let i) = Index.dictionary(d.startIndex) { print(d[i].value) }
+
+// The first one says of which type the second one's `+` is.
+func reversedOrTurned(_ text: String, _ count: Int) -> String {
+  stride(from: 0, to: text.count - text.count % count, by: count).map {
+    let part = String(text.dropFirst($0).prefix(count))
+    return part.contains("e") ? String(part.reversed()) : part.dropFirst() + String(part.first!)
+  }.joined()
+}
+print(reversedOrTurned("abcdefgh", 3), reversedOrTurned("abcdefgh", 2))

@@ -42,3 +42,13 @@ delegate = screen
 print(delegate.done().count)
 let done = { (value: Int!) -> Int in value + 1 }
 print(done(3))
+
+// A type may be one, too.
+class Shape {
+  let sides: Int
+  required init(sides: Int) { self.sides = sides }
+  class func unit() -> Self { self.init(sides: 1) }
+}
+final class Square: Shape {}
+var kind: Shape.Type! = Square.self
+print(type(of: kind.init(sides: 4)), kind.unit().sides)

@@ -357,6 +357,10 @@ extension Checker {
     if let one = attempt({ coerce(infer(node.thenExpression, second.type), to: second.type) }) {
       return Expression(.ternary(test, one, second), second.type, at: test.position)
     }
+    // `isUp ? name : name.dropFirst() + "s"`: what the first one is says which `+`.
+    if let other = attempt({ coerce(check(otherwise, first.type), to: first.type) }) {
+      return Expression(.ternary(test, first, other), first.type, at: test.position)
+    }
     if let (one, other) = joined(first, second) { return Expression(.ternary(test, one, other), one.type, at: test.position) }
     report(
       .type,

@@ -297,7 +297,7 @@ extension Checker {
       return delegate(baseSyntax, arguments, node)
     }
     if let type = typeNamed(by: baseSyntax) { return construct(type, arguments, node, expected) }
-    let base = dynamicSelf(baseSyntax) ?? infer(baseSyntax)
+    let base = forced(dynamicSelf(baseSyntax) ?? infer(baseSyntax))
     if base.type.hasError {
       inferLoosely(arguments)
       return failed(node)

@@ -347,11 +347,16 @@ extension Checker {
   private func isDynamic(_ type: Type) -> Bool {
     switch simplified(type) {
     case .nominal(let declaration, _):
-      if isMarked(declaration, "dynamicMemberLookup") { return true }
-      return superclass(of: type).map { isDynamic($0) } ?? false
-    case .existential(let protocols): return protocols.contains { isMarked($0, "dynamicMemberLookup") }
-    case .parameter(let parameter): return parameter.protocols.contains { isMarked($0, "dynamicMemberLookup") }
+      return isMarked(declaration, "dynamicMemberLookup") || isDynamic(declaration.conformances.map(\.to))
+        || superclass(of: type).map { isDynamic($0) } ?? false
+    case .existential(let protocols): return isDynamic(protocols)
+    case .parameter(let parameter): return isDynamic(parameter.protocols)
     case .function, .tuple, .metatype, .dependent, .variable, .error: return false
     }
+  }
+
+  /// A protocol with the attribute hands it to all that conform to it.
+  private func isDynamic(_ protocols: [NominalDeclaration]) -> Bool {
+    protocols.contains { allProtocols(of: $0).contains { isMarked($0, "dynamicMemberLookup") } }
   }
 }

@@ -53,10 +53,7 @@ extension Checker {
       return (found, receiver(base, instance, of: found))
     }
     let found = instanceMembers(text, of: type)
-    if found.isEmpty, base.isImplicitlyUnwrapped, let wrapped = type.wrapped {
-      let forced = Expression(.force(base, implicit: true), wrapped, at: base.position)
-      return (instanceMembers(text, of: wrapped), forced)
-    }
+    if found.isEmpty, base.isImplicitlyUnwrapped, type.wrapped != nil { return memberCandidates(text, of: forced(base)) }
     return (found, receiver(base, of: found))
   }
 

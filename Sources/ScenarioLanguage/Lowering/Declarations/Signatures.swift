@@ -6,7 +6,9 @@ extension Checker {
   func readSignature(_ function: FunctionDeclaration) {
     guard !function.isSignatureKnown else { return }
     function.isSignatureKnown = true
-    findings.keeping { withConditions(function.conditions) { readUnknown(function) } }
+    // What holds around a function that is local to another one holds in it, too.
+    let outer = function.home == nil ? [] : conditions
+    findings.keeping { withConditions(outer + function.conditions) { readUnknown(function) } }
   }
 
   private func readUnknown(_ function: FunctionDeclaration) {

@@ -87,8 +87,8 @@ final class WrittenRules: SyntaxVisitor {
   ]
 
   override func visit(_ node: EnumCaseParameterClauseSyntax) -> SyntaxVisitorContinueKind {
-    var seen: Set<String> = ["_"]
-    for label in node.parameters.compactMap(\.firstName) where !seen.insert(label.text).inserted {
+    var seen: Set<String> = []
+    for label in node.parameters.compactMap(\.firstName) where label.text != "_" && !seen.insert(label.text).inserted {
       report(.redeclaration, "Invalid redeclaration of '\(label.text)'", at: label)
     }
     return .visitChildren
