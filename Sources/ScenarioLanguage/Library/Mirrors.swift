@@ -146,9 +146,9 @@ extension LibraryArea {
           let hasParts = !mirror.children.isEmpty || mirror.superclassMirror != nil
           let bullet = mirror.children.isEmpty ? "-" : isShown ? "▿" : "▹"
           var line = String(repeating: " ", count: indent) + bullet + " " + (name.map { $0 + ": " } ?? "") + _summary(value, mirror)
-          // Objects and types are numbered.
+          // Objects and types are numbered, whatever they say that they are.
           let type = value as? Any.Type
-          if mirror.displayStyle == .class || type != nil {
+          if type != nil || Swift.type(of: value) is AnyObject.Type {
             let identity = type.map { ObjectIdentifier($0) } ?? ObjectIdentifier(value as AnyObject)
             if let known = _seen.firstIndex(of: identity) {
               target.write(line + " #\(known)\n")

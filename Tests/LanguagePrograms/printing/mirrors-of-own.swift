@@ -18,3 +18,14 @@ print(G(z: 1), [G(z: "s")])
 dump(C())
 struct H { let c = C() }
 print(H())
+
+// Objects are numbered by what they are, not by what their mirrors say.
+class Disguised: CustomReflectable {
+  var customMirror: Mirror { Mirror(Disguised.self, children: ["part": 1], displayStyle: .struct) }
+}
+struct Masked: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: ["part": 2], displayStyle: .class) }
+}
+let disguised = Disguised()
+dump([disguised, disguised, Disguised()])
+dump([Masked(), Masked()])
