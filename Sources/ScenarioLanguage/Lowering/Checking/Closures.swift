@@ -79,6 +79,7 @@ extension Checker {
       findings.add(.error, .redeclaration, "Invalid redeclaration of '\(text)'", at: position)
     }
     if let wanted, names.isEmpty, isVoid(onlyParameter: wanted) {
+      guard mayTakeApart(wanted.parameters[0], node) else { return nil }
       declareParameter("_", wanted.parameters[0].type, isInout: false, at: closure.position, closure, inner)
       return wanted.parameters
     }
@@ -86,6 +87,7 @@ extension Checker {
     if let only = given?.first, given?.count == 1, names.count > 1, case .tuple(let fields) = simplified(only.type),
       fields.count == names.count
     {
+      guard mayTakeApart(only, node) else { return nil }
       for (written, field) in zip(names, fields) {
         if let syntax = written.1 { _ = unifyOrUndo(field.type, resolve(syntax, in: scope)) }
       }
@@ -153,6 +155,7 @@ extension Checker {
     let used = highestAnonymous(node)
     var parameters = wanted?.parameters ?? (0..<(used + 1)).map { _ in FunctionType.Parameter(type: variable()) }
     if parameters.count == 1, used > 0, case .tuple(let fields) = simplified(parameters[0].type), fields.count > used {
+      guard mayTakeApart(parameters[0], node, " with implicit parameters") else { return nil }
       return spread(fields.indices.map { "$\($0)" }, fields, parameters[0], closure, inner)
     }
     if used >= parameters.count {
@@ -162,12 +165,15 @@ extension Checker {
         at: node)
       return nil
     }
-    if let wanted, wanted.parameters.count > 0, used < 0, !isVoid(onlyParameter: wanted) {
-      report(
-        .type,
-        "Contextual type for closure argument expects \(wanted.parameters.count) argument\(wanted.parameters.count == 1 ? "" : "s"), which cannot be implicitly ignored; write '_ in'",
-        at: node)
-      return nil
+    if let wanted, wanted.parameters.count > 0, used < 0 {
+      guard isVoid(onlyParameter: wanted) else {
+        report(
+          .type,
+          "Contextual type for closure argument expects \(wanted.parameters.count) argument\(wanted.parameters.count == 1 ? "" : "s"), which cannot be implicitly ignored; write '_ in'",
+          at: node)
+        return nil
+      }
+      guard mayTakeApart(parameters[0], node) else { return nil }
     }
     if let wanted, wanted.parameters.count > used + 1, !(wanted.parameters.count == 1) {
       let count = wanted.parameters.count
