@@ -143,6 +143,26 @@ final class WrittenRules: SyntaxVisitor {
     return around.is(FunctionTypeSyntax.self) || around.is(TupleTypeSyntax.self) && isOfParameter(around)
   }
 
+  // MARK: - Implicitly unwrapped types
+
+  /// `T!` says how a variable, a parameter or a result is used; as a part of another type it would say nothing.
+  override func visit(_ node: ImplicitlyUnwrappedOptionalTypeSyntax) -> SyntaxVisitorContinueKind {
+    if !isUsed(Syntax(node)) { report("Using '!' is not allowed here; write '?'", at: node.exclamationMark) }
+    return .visitChildren
+  }
+
+  private func isUsed(_ type: Syntax) -> Bool {
+    guard let parent = type.parent else { return true }
+    switch parent.kind {
+    case .closureParameter, .enumCaseParameter: return true
+    case .functionParameter: return parent.as(FunctionParameterSyntax.self)?.ellipsis == nil
+    case .typeAnnotation: return parent.parent?.is(PatternBindingSyntax.self) == true
+    case .returnClause: return [.functionSignature, .subscriptDecl].contains(parent.parent?.kind)
+    case .attributedType: return isUsed(parent)
+    default: return false
+    }
+  }
+
   // MARK: - Statements as values
 
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { checkPlace(of: ExprSyntax(node), "if") }
