@@ -191,7 +191,8 @@ extension ProgramEmitter {
     for (slot, key) in virtuals.enumerated() where classes[number].table[slot] < 0 {
       guard checker.isSubclass(type, of: key.owner) else { continue }
       let found = mostDerived(key.method, key.types, for: type)
-      classes[number].table[slot] = Int32(found.map { function($0, $1) } ?? 0)
+      let index = found.map { $0.converts ? converting(key, $0.function, $0.type) : function($0.function, $0.own) }
+      classes[number].table[slot] = Int32(index ?? 0)
     }
   }
 
@@ -200,17 +201,27 @@ extension ProgramEmitter {
     _ declaration: FunctionDeclaration, _ types: Substitution, of made: Type
   ) -> (FunctionDeclaration, Substitution) {
     let own = declaration.generics.map { concrete(.parameter($0), types) }
-    return mostDerived(rootMethod(declaration), own, for: made) ?? (declaration, types)
+    guard let found = mostDerived(rootMethod(declaration), own, for: made), !found.converts else { return (declaration, types) }
+    return (found.function, found.own)
   }
 
-  private func mostDerived(_ root: FunctionDeclaration, _ types: [Type], for type: Type) -> (FunctionDeclaration, Substitution)? {
+  private struct Derived {
+    var function: FunctionDeclaration
+    var own: Substitution
+    /// The class that declares it.
+    var type: Type
+    /// It takes or answers other values than the root.
+    var converts: Bool
+  }
+
+  private func mostDerived(_ root: FunctionDeclaration, _ types: [Type], for type: Type) -> Derived? {
     var current: Type? = type
     while let next = current, case .nominal(let declaration, let arguments) = next {
-      let own = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
-      if let found = declaration === root.owner ? root : implementation(of: root, in: declaration) {
-        return (found, own.merging(zip(found.generics, types)) { $1 })
+      let same = declaration === root.owner ? root : implementation(of: root, in: declaration)
+      if let found = same ?? conversion(of: root, in: declaration) {
+        let own = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments)).merging(zip(found.generics, types)) { $1 }
+        return Derived(function: found, own: own, type: next, converts: same == nil)
       }
-      if let found = conversion(of: key.method, in: declaration) { return converting(key, found, next) }
       current = checker.superclass(of: next).map { concrete($0, [:]) }
     }
     return nil
