@@ -214,8 +214,9 @@ extension LibraryArea {
     }
     func _castNSNumber(_ value: Any) -> NSNumber? {
       if let flag = value as? Bool { return NSNumber(value: flag) }
+      if let fraction = value as? Double { return NSNumber(value: fraction) }
+      if let fraction = value as? Float { return NSNumber(value: fraction) }
       guard let number = _anyNumber(value) else { return nil }
-      if value is Double || value is Float { return NSNumber(value: number._fraction != 0 ? number._fraction : Double(number._whole)) }
       return number._isLarge ? NSNumber(value: UInt64(truncatingIfNeeded: number._whole)) : NSNumber(value: number._whole)
     }
     class NSNumber: NSValue, NSCopying, _NumberObject, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral {

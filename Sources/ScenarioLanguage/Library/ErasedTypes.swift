@@ -84,6 +84,10 @@ extension LibraryArea {
         var _whole = 0
         var _isLarge = false
         var _fraction = 0.0
+        var _double: Double {
+          if _isLarge { return Double(UInt64(truncatingIfNeeded: _whole)) }
+          return _fraction != 0 ? _fraction : Double(_whole)
+        }
       }
       func _anyNumber<H>(_ value: H) -> _AnyNumber? {
         if let found = value as? Int { return _AnyNumber(_whole: found) }

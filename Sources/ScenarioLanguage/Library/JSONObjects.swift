@@ -63,6 +63,7 @@ extension LibraryArea {
         case .bool(let flag): return NSNumber(_flag: flag)
         case .number(let text):
           if let whole = Int(text) { return NSNumber(value: whole) }
+          if let large = UInt64(text) { return NSNumber(value: large) }
           return NSNumber(value: Double(text) ?? 0)
         case .string(let text): return text
         case .array(let items): return items.map { _jsonObject($0) }

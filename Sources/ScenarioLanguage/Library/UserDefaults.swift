@@ -33,7 +33,7 @@ extension LibraryArea {
           if let flag = value as? Bool { return flag ? 1 : 0 }
           if let text = value as? String { return Double(text) }
           guard let value, let number = _anyNumber(value) else { return nil }
-          return number._fraction != 0 ? number._fraction : Double(number._whole)
+          return number._double
         }
         func integer(forKey key: String) -> Int { (object(forKey: key) as? Int) ?? Int(_number(key) ?? 0) }
         func double(forKey key: String) -> Double { _number(key) ?? 0 }

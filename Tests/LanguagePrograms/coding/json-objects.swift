@@ -25,3 +25,8 @@ print(JSONSerialization.isValidJSONObject(["a": 1]), JSONSerialization.isValidJS
 extension Encodable { var dictionary: [String: Any]? { guard let d = try? JSONEncoder().encode(self) else { return nil }; return (try? JSONSerialization.jsonObject(with: d)) as? [String: Any] } }
 struct P: Codable { let a: Int; let b: String? ; let c: [Double] }
 let dict = P(a: 1, b: nil, c: [1, 2.5]).dictionary!; print(dict["a"] as! Int, dict["b"] as? String as Any, dict["c"] as! [Double], dict.keys.sorted())
+// Numbers as they are: of any size, with their sign, and as short as their type writes them.
+let sizes: [Any] = [1e19, 12345678901234567890.0, -0.0, Float(0.1), UInt64.max, 3.0, 9.3e18]
+print(sizes.map { ($0 as? NSNumber)?.stringValue ?? "none" })
+print(String(data: try JSONSerialization.data(withJSONObject: sizes), encoding: .utf8)!)
+print(try JSONSerialization.jsonObject(with: Data("[10000000000000000000, 18446744073709551615, 1e19, -0.5]".utf8)))
