@@ -26,7 +26,7 @@ extension LibraryArea {
           _data = data
           super.init()
         }
-        convenience init(contentsOf url: URL) throws { self.init(data: try Data(contentsOf: url)) }
+        convenience init(contentsOf url: URL, options: ReadingOptions = []) throws { self.init(data: try Data(contentsOf: url)) }
         convenience init?(contentsOf url: URL) {
           guard let data = try? Data(contentsOf: url) else { return nil }
           self.init(data: data)

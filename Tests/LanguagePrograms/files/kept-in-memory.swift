@@ -105,3 +105,9 @@ print(manager.urls(for: .cachesDirectory, in: .userDomainMask).count, manager.ur
 print(manager.displayName(atPath: log.path), NSSearchPathForDirectoriesInDomains(.documentDirectory, .userDomainMask, true).count)
 attempt("clean") { try manager.removeItem(at: root) }
 print(manager.fileExists(atPath: root.path))
+
+// What is not there is nil, or an error where that is wanted, however it is asked for.
+let nowhere = URL(fileURLWithPath: "/nowhere/at-all")
+print(NSData(contentsOf: nowhere) == nil, NSData(contentsOfFile: "/nowhere/at-all") == nil)
+print((try? NSData(contentsOf: nowhere, options: [])) == nil, (try? Data.init(contentsOf: nowhere)) == nil)
+if let found = NSData(contentsOf: nowhere) { print(found.length) }
