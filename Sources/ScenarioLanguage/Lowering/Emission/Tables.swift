@@ -219,8 +219,9 @@ extension ProgramEmitter {
     while let next = current, case .nominal(let declaration, let arguments) = next {
       let same = declaration === root.owner ? root : implementation(of: root, in: declaration)
       if let found = same ?? conversion(of: root, in: declaration) {
-        let own = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments)).merging(zip(found.generics, types)) { $1 }
-        return Derived(function: found, own: own, type: next, converts: same == nil)
+        let own = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
+        let all = own.merging(zip(found.generics, types)) { $1 }
+        return Derived(function: found, own: all, type: next, converts: same == nil)
       }
       current = checker.superclass(of: next).map { concrete($0, [:]) }
     }
