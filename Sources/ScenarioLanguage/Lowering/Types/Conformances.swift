@@ -1,3 +1,5 @@
+import DispatchTrace
+
 /// Which types conform to which protocols, and what their associated types are.
 extension Checker {
   /// The protocol and everything it inherits from.
@@ -187,9 +189,18 @@ extension Checker {
   func alias(_ name: String, of protocols: [NominalDeclaration], for base: Type) -> Type? {
     for inherited in protocols.flatMap({ allProtocols(of: $0) }) {
       guard let own = inherited.selfParameter else { continue }
-      for case let alias as TypeAlias in members(named: name, of: inherited) { return resolve(alias).substituting([own: base]) }
+      for case let alias as TypeAlias in members(named: name, of: inherited)
+      where base.nominal?.isLibrary == false || !repeatsAssociatedType(alias, of: inherited) {
+        return resolve(alias).substituting([own: base])
+      }
     }
     return nil
+  }
+
+  /// `typealias Element = Self.Iterator.Element` in a scenario's extension of `Sequence`: what it is for the library's own types was settled
+  /// when the library was compiled, and inside of the protocol the name means its associated type all the same.
+  func repeatsAssociatedType(_ alias: TypeAlias, of target: NominalDeclaration) -> Bool {
+    alias.position.isKnown && target.isLibrary && allProtocols(of: target).contains { $0.associatedTypes.contains(alias.name) }
   }
 
   /// What a protocol says the associated type of all that conform to it is: `protocol Command: Request where Reply == Void`.

@@ -333,7 +333,9 @@ extension Checker {
 
   func typeMember(_ text: String, of nominal: NominalDeclaration, infers: Bool = true) -> AnyObject? {
     if text == "CodingKeys" { _ = members(named: text, of: nominal) }
-    for found in nominal.members[text] ?? [] where found is NominalDeclaration || found is TypeAlias { return found }
+    for found in nominal.members[text] ?? [] where found is NominalDeclaration || found is TypeAlias {
+      if !nominal.isProtocol || (found as? TypeAlias).map({ !repeatsAssociatedType($0, of: nominal) }) != false { return found }
+    }
     if let own = nominal.selfParameter {
       let promised = conditionalProtocols(.parameter(own)).flatMap { allProtocols(of: $0) }
       if (allProtocols(of: nominal) + promised).contains(where: { $0.associatedTypes.contains(text) }) {
