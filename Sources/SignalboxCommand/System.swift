@@ -14,14 +14,21 @@ private nonisolated(unsafe) var areInterruptsNoted = false
 enum System {
   /// A crash of Signalbox is our fault and says so.
   static func reportFaultsAsExitCode70() {
-    for number in [SIGILL, SIGTRAP, SIGBUS, SIGSEGV, SIGFPE, SIGABRT] {
-      signal(number) { _ in
-        let text: StaticString =
-          "signalbox: error: internal fault; this is a defect of Signalbox, not of your scenario. Please report it with the input.\n"
-        _ = write(2, text.utf8Start, text.utf8CodeUnitCount)
-        _exit(70)
-      }
+    let handler: @convention(c) (Int32) -> Void = { _ in
+      let text: StaticString =
+        "signalbox: error: internal fault; this is a defect of Signalbox, not of your scenario. Please report it with the input.\n"
+      _ = write(2, text.utf8Start, text.utf8CodeUnitCount)
+      _exit(70)
     }
+    var action = sigaction()
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    // A stack that is used up holds no handler.
+    action.sa_flags = numericCast(SA_ONSTACK)
+    for number in [SIGILL, SIGTRAP, SIGBUS, SIGSEGV, SIGFPE, SIGABRT] { sigaction(number, &action, nil) }
   }
 
   /// The signals by which a user, a terminal or a batch system ends a command.

@@ -26,8 +26,10 @@ final class Checker {
   private var effort = 0
   /// Far above what any readable scenario takes; nested alternatives can double the work with every level.
   private var mostEffort = 1_000_000
-  /// Where the effort ran out.
-  private var exhaustion: SourcePosition?
+  /// Where the effort ran out, and why.
+  private var exhaustion: (place: SourcePosition, message: String)?
+  /// Of members of types that lead to others.
+  var memberDepth = 0
   /// Of the scenario, the one that is being checked.
   var statement: Syntax? {
     get { findings.statement }
@@ -315,7 +317,7 @@ final class Checker {
     defer { depth -= 1 }
     if findings.isFull { return otherwise }
     if effort > mostEffort {
-      if exhaustion == nil { exhaustion = position(syntax) }
+      if exhaustion == nil { exhaustion = (position(syntax), "This takes too long to check; split it up, and write types out") }
       return otherwise
     }
     guard depth <= Self.deepest else {
@@ -330,11 +332,15 @@ final class Checker {
     mostEffort = min(60_000 + 50 * length, 1_000_000)
   }
 
+  /// A type that leads to itself over many others: nothing more is checked.
+  func giveUpOnMembers() {
+    effort = mostEffort + 1
+    if exhaustion == nil { exhaustion = (statementPosition, "A type leads back to itself here, over its associated types or aliases") }
+  }
+
   /// To be called when nothing is tried any more: a finding made in an attempt would be undone with it.
   func reportExhaustion() {
     guard let exhaustion else { return }
-    findings.add(
-      .error, .limit, "This takes too long to check; split it up, and write types out",
-      at: exhaustion.isKnown ? exhaustion : statementPosition)
+    findings.add(.error, .limit, exhaustion.message, at: exhaustion.place.isKnown ? exhaustion.place : statementPosition)
   }
 }

@@ -137,6 +137,12 @@ extension Checker {
   func simplified(_ type: Type) -> Type {
     switch type.head {
     case .dependent(let base, let name):
+      memberDepth += 1
+      defer { memberDepth -= 1 }
+      if memberDepth > Self.deepest {
+        giveUpOnMembers()
+        return .error
+      }
       let base = simplified(base)
       // An iterator's elements are its sequence's.
       if name == "Element", case .dependent(let sequence, "Iterator") = base {
