@@ -1,7 +1,6 @@
 #define _GNU_SOURCE
 #include "CMemory.h"
 
-#include <signal.h>
 #include <stdlib.h>
 
 #ifdef __GLIBC__
@@ -35,9 +34,3 @@ void memory_grow_at_once(void) {
 void memory_grow_at_once(void) {}
 
 #endif
-
-void memory_keep_stack_for_signals(void) {
-  static char room[64 << 10];
-  const stack_t other = {.ss_sp = room, .ss_size = sizeof room};
-  sigaltstack(&other, NULL);
-}

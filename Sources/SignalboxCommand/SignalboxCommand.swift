@@ -44,7 +44,6 @@ struct SignalboxCommand: ParsableCommand {
       try (verb ?? command as? any Verb)?.confinement?.enter()
       // Deeply nested scenarios need a deep stack; the main thread's is small and not ours to size.
       withDeepStack {
-        memory_keep_stack_for_signals()
         sayingFailures(of: type(of: command)) {
           var command = command
           try command.run()

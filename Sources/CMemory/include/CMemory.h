@@ -6,8 +6,4 @@
 /// called before there are threads. Does nothing where the C library is not glibc.
 void memory_grow_at_once(void);
 
-/// The handlers of signals that take another stack (SA_ONSTACK) have one in the thread that calls this, also when its own is used up.
-/// For one thread of a process.
-void memory_keep_stack_for_signals(void);
-
 #endif

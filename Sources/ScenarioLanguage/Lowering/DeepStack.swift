@@ -9,6 +9,7 @@
 /// Runs code with room for deep recursion: checking follows the nesting of the text, and values are freed one inside the other.
 package enum DeepStack {
   private static let bytes = 512 << 20
+  private static let bytesForSignals = 64 << 10
 
   /// Runs `body` to its end on a thread with a large stack (only what is used of it takes memory).
   package static func run(_ body: () -> Void) {
@@ -27,9 +28,9 @@ package enum DeepStack {
         &thread, &attributes,
         { argument in
           #if canImport(Darwin)
-            Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().body()
+            Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().run()
           #else
-            Unmanaged<Task>.fromOpaque(argument!).takeRetainedValue().body()
+            Unmanaged<Task>.fromOpaque(argument!).takeRetainedValue().run()
           #endif
           return nil
         }, task.toOpaque())
@@ -50,6 +51,19 @@ package enum DeepStack {
 
     init(body: @escaping () -> Void) {
       self.body = body
+    }
+
+    /// Handlers of signals that take another stack have one: to say that this one is used up.
+    func run() {
+      let room = UnsafeMutableRawPointer.allocate(byteCount: bytesForSignals, alignment: 16)
+      var other = stack_t()
+      other.ss_sp = room
+      other.ss_size = numericCast(bytesForSignals)
+      sigaltstack(&other, nil)
+      body()
+      other.ss_flags = Int32(SS_DISABLE)
+      sigaltstack(&other, nil)
+      room.deallocate()
     }
   }
 }

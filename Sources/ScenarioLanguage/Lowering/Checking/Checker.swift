@@ -335,7 +335,8 @@ final class Checker {
   /// A type that leads to itself over many others: nothing more is checked.
   func giveUpOnMembers() {
     effort = mostEffort + 1
-    if exhaustion == nil { exhaustion = (statementPosition, "A type leads back to itself here, over its associated types or aliases") }
+    let message = "A type leads back to itself here, over its associated types or aliases"
+    if exhaustion == nil { exhaustion = (statementPosition, message) }
   }
 
   /// To be called when nothing is tried any more: a finding made in an attempt would be undone with it.
