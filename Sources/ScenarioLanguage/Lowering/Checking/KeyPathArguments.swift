@@ -68,10 +68,10 @@ extension Checker {
       segments += [.text(component.period == nil ? "" : ".")] + held
     }
     let start = "\\" + root.shortName + (segments.isEmpty ? ".self" : "")
-    let texts = segments.map { if case .text(let text) = $0 { text } else { String?.none } }
-    let isWritten = !texts.contains(nil)
+    let parts = segments.map { if case .text(let text) = $0 { text } else { String?.none } }
+    let isWritten = !parts.contains(nil)
     let kind: Expression.Kind =
-      isWritten ? .string(start + texts.compactMap { $0 }.joined()) : .interpolation([.text(start)] + segments)
+      isWritten ? .string(start + parts.compactMap { $0 }.joined()) : .interpolation([.text(start)] + segments)
     return Expression(kind, library.string, at: position(node))
   }
 }
