@@ -61,18 +61,20 @@ extension Checker {
       } else {
         reportOpen(member.name, at: member.syntax)
         // What it is part of says no more of it.
-        var type = simplified(member.expression.type)
-        while let wrapped = type.wrapped { type = simplified(wrapped) }
-        if case .variable(let variable) = type { bind(variable, to: .error) }
+        if case .variable(let variable) = heldType(of: member.expression.type) { bind(variable, to: .error) }
       }
     }
   }
 
   /// Of an Optional it is a member of what that holds: `compactMap { $0 > 0 ? .insert($0) : nil }`.
   private func isOpen(_ type: Type) -> Bool {
+    if case .variable = heldType(of: type) { true } else { false }
+  }
+
+  private func heldType(of type: Type) -> Type {
     var type = simplified(type)
     while let wrapped = type.wrapped { type = simplified(wrapped) }
-    return if case .variable = type { true } else { false }
+    return type
   }
 
   private func isMemberOfOptional(_ text: String, _ type: Type) -> Bool {
@@ -81,8 +83,8 @@ extension Checker {
   }
 
   private func settleLiterals(beside waiting: [OpenMember]) -> Bool {
-    let literals = waiting.filter { !isUnknown($0.expression.type) }
-    for member in literals { _ = settle(member.expression.type) }
+    let literals = waiting.map { heldType(of: $0.expression.type) }.filter { !isUnknown($0) }
+    for literal in literals { _ = settle(literal) }
     return !literals.isEmpty
   }
 
