@@ -57,7 +57,7 @@ struct Loading {
     checker.declareNetwork(replies)
     if let input { checker.declareInput(input) }
     // What a text has for them is there before the first is met, which may be an argument of that.
-    if files.contains(where: { $0.text.mentions("#/") || $0.text.mentions("Regex") }) { checker.library.load("Regex") }
+    if library.isWritten("#/") || library.isWritten("Regex") { library.load("Regex") }
     let statements = checker.check(trees[0], besides: Array(trees.dropFirst()))
     checker.reportExhaustion()
     guard findings.errorCount() == 0 else { return }
