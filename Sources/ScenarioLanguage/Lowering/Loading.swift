@@ -36,12 +36,22 @@ struct Loading {
   }
 
   private mutating func read(_ files: [ScenarioFile], for platform: PlatformName?) {
+    guard let (checker, statements) = check(files, for: platform) else { return }
+    defer { checker.fileScope.ledger.close() }
+    guard findings.errorCount() == 0 else { return }
+    program = ProgramEmitter(checker: checker).emit(main: statements)
+    checker.reportExhaustion()
+    if findings.errorCount() > 0 { program = nil }
+  }
+
+  /// The top level of the driver, checked, and what knows the declarations: its ledger has to be closed. Nil where a file cannot be read.
+  mutating func check(_ files: [ScenarioFile], for platform: PlatformName?) -> (checker: Checker, statements: [Statement])? {
     var trees: [SourceFileSyntax] = []
     for (number, file) in files.enumerated() {
       if let tree = tree(of: file, number, of: files, for: platform) { trees.append(tree) }
     }
     // Of a file that cannot be read it is not known what it declares.
-    guard trees.count == files.count else { return }
+    guard trees.count == files.count else { return nil }
     if let text = whatRuns(trees[0], besides: Array(trees.dropFirst())) {
       var text = text
       trees[0] = parse(&text, 0)
@@ -52,7 +62,6 @@ struct Loading {
     let missing = (replies.isEmpty ? [LibraryArea.network] : []) + [input == nil ? .typedInput : .nothingTyped]
     let library = Library(for: files.map(\.text), without: missing)
     let checker = Checker(findings: findings, library: library, hasObjectiveC: hasObjectiveC)
-    defer { checker.fileScope.ledger.close() }
     checker.declareStubs(directives.stubs)
     checker.declareNetwork(replies)
     if let input { checker.declareInput(input) }
@@ -60,10 +69,7 @@ struct Loading {
     if library.isWritten("#/") || library.isWritten("Regex") { library.load("Regex") }
     let statements = checker.check(trees[0], besides: Array(trees.dropFirst()))
     checker.reportExhaustion()
-    guard findings.errorCount() == 0 else { return }
-    program = ProgramEmitter(checker: checker).emit(main: statements)
-    checker.reportExhaustion()
-    if findings.errorCount() > 0 { program = nil }
+    return (checker, statements)
   }
 
   /// The driver with what its text does not say: that its test cases run, or its main type.

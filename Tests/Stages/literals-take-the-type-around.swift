@@ -1,0 +1,11 @@
+let whole: Double = 1
+let mixed = [1, 2.5]
+let letters: [Character] = ["a", "b"]
+let once: Set = [3, 3]
+let counts: [String: UInt8] = ["a": 200]
+let nothing: Int? = nil
+let something: Int? = 4
+let sum = 1 + 2.5
+var small: UInt8 = 200
+small &+= 100
+let text = "\(small) of \(counts.count)"
