@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// Members of a protocol's extension that ask what `Self` is, or use what it is associated with, called on a value of protocol type:
 /// they run for the type that the value has, as requirements do.
 extension ProgramEmitter {
@@ -21,7 +19,7 @@ extension ProgramEmitter {
   private func asksForSelf(_ declaration: FunctionDeclaration, _ receiver: Type) -> Bool {
     guard let owner = declaration.owner, let own = owner.selfParameter, !declaration.isRequirement,
       !declaration.isStatic, !declaration.isMutating, declaration.kind == .method || declaration.kind == .getter,
-      let body = declaration.body
+      declaration.hasBody
     else { return false }
     checker.readSignature(declaration)
     // A value of type Self can be answered as one of protocol type.
@@ -30,10 +28,7 @@ extension ProgramEmitter {
       .map { checker.replacing($0, own, by: known(of: owner, in: receiver)) }
     if signature.contains(where: { $0.contains { $0 == .parameter(own) } }) { return false }
     if checker.allProtocols(of: owner).contains(where: { !$0.associatedTypes.isEmpty }) { return true }
-    return !owner.isLibrary
-      && body.tokens(viewMode: .sourceAccurate).contains { token in
-        token.tokenKind == .keyword(.Self) || token.tokenKind == .identifier("type")
-      }
+    return !owner.isLibrary && declaration.mentionsOwnType
   }
 
   /// The associated types that the receiver's own type says.

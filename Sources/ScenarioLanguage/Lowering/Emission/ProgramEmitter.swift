@@ -40,9 +40,7 @@ final class ProgramEmitter {
   var nativeTypes: [String: [GenericParameter]] = [:]
   static let mostFunctions = 20_000
   /// The order in which objects go can be seen.
-  private(set) lazy var runsDeinitializers = checker.userTypes.contains {
-    $0.memberSyntax["deinit"] != nil || $0.members["deinit"] != nil
-  }
+  private(set) lazy var runsDeinitializers = checker.userTypes.contains(where: \.declaresDeinitializer)
 
   struct InstanceKey: Hashable {
     var function: FunctionDeclaration
