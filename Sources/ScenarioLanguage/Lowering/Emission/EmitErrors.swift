@@ -35,7 +35,9 @@ extension FunctionEmitter {
       let error = allocate(.ref).refs
       emit(.takeError, error)
       let handler = landing.handlers.last
+      leavingError = error
       endAccesses(above: handler?.cleanups ?? 0, landing.temporaries)
+      leavingError = nil
       clear(landing.temporaries)
       if let handler { leave(to: handler.cleanups) } else { leave(to: 0, isFunctionEnd: true) }
       emit(.setError, error)

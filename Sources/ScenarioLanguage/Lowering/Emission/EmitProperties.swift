@@ -41,8 +41,10 @@ extension FunctionEmitter {
       return assign(Expression(kind, newValue.type, at: position), newValue)
     }
     if dispatch == .virtual, !variable.isWrappedAndObserved, let setter = variable.setter {
-      return call(setter, own, base, [.init(value: newValue)], dispatch, Expression(.tuple([]), .void, at: position), into: next)
+      let void = Expression(.tuple([]), .void, at: position)
+      return telling(end) { call(setter, own, base, [.init(value: newValue)], dispatch, void, into: next) }
     }
+    let end = heard(end, of: variable)
     if variable.isLazy, !variable.hasObservers, let base { return assignLazy(base, variable, newValue) }
     if variable.hasObservers {
       if let base { return assignObserved(base, variable, own, newValue, end) }
@@ -50,7 +52,8 @@ extension FunctionEmitter {
     }
     guard let setter = variable.setter else { return }
     let void = Expression(.tuple([]), .void, at: position)
-    call(setter, own, base, [.init(value: newValue)], dispatch, void, into: next)
+    let isFound = dispatch == .witness
+    telling(isFound ? end : .done) { call(setter, own, base, [.init(value: newValue)], dispatch, void, into: next) }
   }
 
   func modifyProperty(

@@ -78,6 +78,7 @@ extension FunctionEmitter {
       index += 1
     }
     bindCaptures(of: declaration)
+    if declaration.kind == .setter, program.virtualSlot(declaration, substitution) != nil { hearOfError() }
     if declaration.kind == .initializer { emitInitializer(declaration) } else { emitBody(declaration) }
     end()
   }

@@ -44,6 +44,10 @@ final class FunctionEmitter {
   var pendingWait: String?
   var calledClosures: [CalledClosure] = []
   var calledClosureNumbers: [VariableDeclaration: Int] = [:]
+  /// Of a setter that is found by what the object is: the error that leaves the change it ends, if one does.
+  var abandoning: Int?
+  /// While an error leaves accesses: where it is meanwhile.
+  var leavingError: Int?
   var writeBacks: [(box: Int, slot: Layout, layout: Layout)] = []
   var endsInOrder: Bool { program.runsDeinitializers }
   /// Emitting at the top level: nothing is released at the end.

@@ -40,6 +40,36 @@ extension FunctionEmitter {
     end(change.end)
   }
 
+  /// Calls a setter that is found by what the object is: it hears of the error that leaves the change.
+  func telling(_ end: AccessEnd, _ callSetter: () -> Void) {
+    let error: Int? =
+      switch end {
+      case .done: nil
+      case .thrown: leavingError
+      case .perhapsThrown(let error): error
+      }
+    if let error {
+      let told = temporary(.ref).refs
+      emit(.copyRef, told, error)
+      emit(.setError, told)
+      live.remove(told)
+    }
+    callSetter()
+  }
+
+  /// The beginning of such a setter.
+  func hearOfError() {
+    let error = allocate(.ref).refs
+    emit(.takeError, error)
+    abandoning = error
+  }
+
+  /// How the change ends that the setter being emitted ends for `variable`.
+  func heard(_ end: AccessEnd, of variable: VariableDeclaration) -> AccessEnd {
+    guard case .done = end, let abandoning, declaration?.property === variable else { return end }
+    return .perhapsThrown(abandoning)
+  }
+
   /// What stands behind the place in the code that lends it.
   func unlessThrown(_ end: AccessEnd, _ body: () -> Void) {
     switch end {

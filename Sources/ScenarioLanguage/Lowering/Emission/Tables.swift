@@ -274,6 +274,7 @@ extension FunctionEmitter {
     open[own] = outside
     let shape = program.shape(requirement, open)
     begin(shape)
+    if requirement.kind == .setter { hearOfError() }
     let value = requirement.isCalledOnTypes ? Layout.none : unwrapped(shape.slots[0], type)
     let receiver =
       requirement.isCalledOnTypes
@@ -323,7 +324,7 @@ extension FunctionEmitter {
       if requirement.kind == .getter {
         property(receiver, variable, [:], .witness, result, into: slot)
       } else if let new = arguments.first {
-        assignProperty(receiver, variable, [:], .witness, new.value)
+        assignProperty(receiver, variable, [:], .witness, new.value, end: abandoning.map { .perhapsThrown($0) } ?? .done)
       }
     case let subscripting as SubscriptDeclaration:
       if requirement.kind == .getter {
