@@ -28,6 +28,7 @@ final class Runtime {
   private let classes: [ClassInfo]
   private var objects: Ref = nil
   private var identities = 0
+  private var tables = 0
   private var isTearingDown = false
   /// Objects whose contents wait to be released: long lists must not recurse on the tool's own stack.
   private var dead: [HeapObject] = []
@@ -49,6 +50,12 @@ final class Runtime {
   func nextIdentity() -> Int {
     identities += 1
     return identities
+  }
+
+  /// What a table gets with its memory: far from that of others, which count their removals.
+  func newTableAge() -> Int {
+    tables += 1
+    return tables << 32
   }
 
   var isOverLimit: Bool { memoryInUse > memoryLimit }

@@ -18,6 +18,8 @@ final class TableObject: HeapObject {
   private(set) var count = 0
   /// The most entries that there were at once or room was asked for, but for what came in since one was removed.
   private var most = 0
+  /// Which indices are its own. Copies share it; it changes where a compiled program gets other memory, and with each removal.
+  private(set) var age = 0
   /// Entry numbers by hash; a power of two of them, more than there are entries.
   private var slots: UnsafeMutablePointer<Int32>
   private var slotCount = 0
@@ -136,6 +138,7 @@ final class TableObject: HeapObject {
 
   /// Adds an entry whose key and value are written by the caller, who hands their references over.
   func insert(hash: Int) -> Int {
+    if count == room { age = runtime.newTableAge() }
     if end == capacity { grow() }
     let entry = end
     end += 1
@@ -165,6 +168,7 @@ final class TableObject: HeapObject {
   }
 
   func reserveRoom(_ wanted: Int) {
+    if wanted > room { age = runtime.newTableAge() }
     most = max(most, count, min(wanted, 1 << 40))
   }
 
@@ -177,7 +181,11 @@ final class TableObject: HeapObject {
     slots[probe & mask] = Self.removed
     isLive[entry] = false
     count -= 1
+    age += 1
   }
+
+  /// Of a table with the same keys in the same places.
+  func adopt(age: Int) { self.age = age }
 
   // MARK: - Memory
 
@@ -223,6 +231,7 @@ final class TableObject: HeapObject {
     runtime.charge(end << 1)
     let new = TableObject(runtime, key: key, value: value)
     new.most = max(most, count)
+    new.age = age
     guard capacity > 0 else { return new }
     new.allocate(capacity)
     new.end = end

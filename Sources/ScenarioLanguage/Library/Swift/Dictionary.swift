@@ -9,13 +9,7 @@ extension LibraryArea {
       "_describeDictionary", "_hashSet", "_hashDictionary", "DictionaryIterator", "DictionaryIndex", "SetIndex", "SetIterator",
       "_TableIndex",
     ],
-    source: #"""
-      struct _TableIndex: Hashable, Comparable {
-        let _position: Int
-        static func < (left: _TableIndex, right: _TableIndex) -> Bool { left._position < right._position }
-      }
-      typealias DictionaryIndex<Key, Value> = _TableIndex
-      typealias SetIndex<Element> = _TableIndex
+    source: tableIndices + #"""
       struct Dictionary<Key: Hashable, Value>: Collection, ExpressibleByDictionaryLiteral {
         typealias Element = (key: Key, value: Value)
         typealias Index = _TableIndex
@@ -46,6 +40,8 @@ extension LibraryArea {
         }
         var count: Int { get }
         var _end: Int { get }
+        var _age: Int { get }
+        func _entry(at position: _TableIndex) -> Int { position._entry(_age, _isEntry(position._position), of: "Dictionary") }
         func _isEntry(_ index: Int) -> Bool
         func _candidate(_ hash: Int, _ probe: Int) -> (Int, Int)
         func _keyAt(_ index: Int) -> Key
@@ -64,9 +60,9 @@ extension LibraryArea {
         }
         var isEmpty: Bool { count == 0 }
         var capacity: Int { get }
-        var startIndex: _TableIndex { _TableIndex(_position: _next(0)) }
-        var endIndex: _TableIndex { _TableIndex(_position: _end) }
-        func index(after position: _TableIndex) -> _TableIndex { _TableIndex(_position: _next(position._position + 1)) }
+        var startIndex: _TableIndex { _TableIndex(_position: _next(0), _age: _age) }
+        var endIndex: _TableIndex { _TableIndex(_position: _end, _age: _age) }
+        func index(after position: _TableIndex) -> _TableIndex { _TableIndex(_position: _next(_entry(at: position) + 1), _age: _age) }
         func _next(_ start: Int) -> Int {
           var index = start
           while index < _end && !_isEntry(index) { index += 1 }
@@ -74,9 +70,9 @@ extension LibraryArea {
         }
         func index(forKey key: Key) -> _TableIndex? {
           let index = _entry(of: key)
-          return index < 0 ? nil : _TableIndex(_position: index)
+          return index < 0 ? nil : _TableIndex(_position: index, _age: _age)
         }
-        subscript(position: _TableIndex) -> (key: Key, value: Value) { (key: _keyAt(position._position), value: _valueAt(position._position)) }
+        subscript(position: _TableIndex) -> (key: Key, value: Value) { (key: _keyAt(_entry(at: position)), value: _valueAt(position._position)) }
         subscript(key: Key) -> Value? {
           get {
             let index = _entry(of: key)
@@ -131,6 +127,7 @@ extension LibraryArea {
         mutating func popFirst() -> (key: Key, value: Value)? { isEmpty ? nil : remove(at: startIndex) }
         mutating func removeAll(keepingCapacity: Bool = false) { self = keepingCapacity ? [Key: Value](minimumCapacity: capacity) : [:] }
         mutating func reserveCapacity(_ capacity: Int)
+        mutating func _adoptAge(_ age: Int)
         var keys: _DictionaryKeys<Key, Value> { _DictionaryKeys(_table: self) }
         var values: _DictionaryValues<Key, Value> {
           get { _DictionaryValues(_table: self) }
@@ -142,6 +139,7 @@ extension LibraryArea {
           var result: [Key: T] = [:]
           result.reserveCapacity(capacity)
           for (key, value) in self { result[key] = try transform(value) }
+          if _end == count { result._adoptAge(_age) }
           return result
         }
         func compactMapValues<T>(_ transform: (Value) throws -> T?) rethrows -> [Key: T] {
@@ -152,7 +150,7 @@ extension LibraryArea {
         func filter(_ isIncluded: ((key: Key, value: Value)) throws -> Bool) rethrows -> [Key: Value] {
           var result: [Key: Value] = [:]
           for element in self { if try isIncluded(element) { result[element.key] = element.value } }
-          return result
+          return result.count == count ? self : result
         }
         mutating func merge(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) throws -> Value) rethrows {
           for (key, value) in other {
@@ -247,18 +245,20 @@ extension LibraryArea {
         typealias Iterator = SetIterator<Element>
         init()
         init<S: Sequence>(_ elements: S) where S.Element == Element {
-          self = []
-          reserveCapacity(elements.underestimatedCount)
+          self.init(minimumCapacity: elements.underestimatedCount)
           for element in elements { insert(element) }
         }
         init(minimumCapacity: Int) { self = []; reserveCapacity(minimumCapacity) }
         init(arrayLiteral elements: Element...) { self.init(elements) }
         var count: Int { get }
         var _end: Int { get }
+        var _age: Int { get }
+        func _entry(at position: _TableIndex) -> Int { position._entry(_age, _isEntry(position._position), of: "Set") }
         func _isEntry(_ index: Int) -> Bool
         func _candidate(_ hash: Int, _ probe: Int) -> (Int, Int)
         func _keyAt(_ index: Int) -> Element
         mutating func _insert(_ hash: Int, _ element: Element)
+        mutating func _replace(_ index: Int, _ element: Element)
         mutating func _removeEntry(_ index: Int)
         func _entry(of element: Element) -> Int { _find(element, _hash(element)) }
         func _find(_ element: Element, _ hash: Int) -> Int {
@@ -271,15 +271,15 @@ extension LibraryArea {
         }
         var isEmpty: Bool { count == 0 }
         var capacity: Int { get }
-        var startIndex: _TableIndex { _TableIndex(_position: _next(0)) }
-        var endIndex: _TableIndex { _TableIndex(_position: _end) }
-        func index(after position: _TableIndex) -> _TableIndex { _TableIndex(_position: _next(position._position + 1)) }
+        var startIndex: _TableIndex { _TableIndex(_position: _next(0), _age: _age) }
+        var endIndex: _TableIndex { _TableIndex(_position: _end, _age: _age) }
+        func index(after position: _TableIndex) -> _TableIndex { _TableIndex(_position: _next(_entry(at: position) + 1), _age: _age) }
         func _next(_ start: Int) -> Int {
           var index = start
           while index < _end && !_isEntry(index) { index += 1 }
           return index
         }
-        subscript(position: _TableIndex) -> Element { _keyAt(position._position) }
+        subscript(position: _TableIndex) -> Element { _keyAt(_entry(at: position)) }
         var first: Element? { isEmpty ? nil : self[startIndex] }
         func makeIterator() -> SetIterator<Element> { SetIterator(_table: self) }
         func contains(_ element: Element) -> Bool { _entry(of: element) >= 0 }
@@ -290,8 +290,9 @@ extension LibraryArea {
           return (true, element)
         }
         @discardableResult mutating func update(with element: Element) -> Element? {
-          let old = remove(element)
-          insert(element)
+          let index = _entry(of: element)
+          let old = index < 0 ? nil : _keyAt(index)
+          if index < 0 { insert(element) } else { _replace(index, element) }
           return old
         }
         @discardableResult mutating func remove(_ element: Element) -> Element? {
@@ -302,9 +303,8 @@ extension LibraryArea {
           return old
         }
         @discardableResult mutating func remove(at position: _TableIndex) -> Element {
-          let element = self[position]
-          _removeEntry(position._position)
-          return element
+          defer { _removeEntry(position._position) }
+          return self[position]
         }
         @discardableResult mutating func removeFirst() -> Element {
           if isEmpty { fatalError("Can't remove first element from an empty collection") }
@@ -316,7 +316,7 @@ extension LibraryArea {
         func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Set<Element> {
           var result: Set<Element> = []
           for element in self { if try isIncluded(element) { result.insert(element) } }
-          return result
+          return result.count == count ? self : result
         }
         func union<S: Sequence>(_ other: S) -> Set<Element> where S.Element == Element {
           var result = self

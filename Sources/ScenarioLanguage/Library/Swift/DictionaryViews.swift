@@ -1,5 +1,32 @@
 /// The keys and the values of a dictionary, as collections of their own.
 extension LibraryArea {
+  static let tableIndices = #"""
+    /// Of the table of that age: others have no such entry, and it none once it has another age.
+    struct _TableIndex: Hashable, Comparable {
+      let _position: Int
+      let _age: Int
+      static func == (left: _TableIndex, right: _TableIndex) -> Bool {
+        left._requireSame(right)
+        return left._position == right._position
+      }
+      static func < (left: _TableIndex, right: _TableIndex) -> Bool {
+        left._requireSame(right)
+        return left._position < right._position
+      }
+      func hash(into hasher: inout Hasher) { hasher.combine(_position) }
+      func _requireSame(_ other: _TableIndex) {
+        if _age != other._age { _fatal("Can't compare indices belonging to different collections") }
+      }
+      func _entry(_ age: Int, _ isEntry: Bool, of table: String) -> Int {
+        if age != _age || !isEntry { _fatal("Attempting to access \(table) elements using an invalid index") }
+        return _position
+      }
+    }
+    typealias DictionaryIndex<Key, Value> = _TableIndex
+    typealias SetIndex<Element> = _TableIndex
+
+    """#
+
   static let dictionaryViews = LibraryArea(
     name: "DictionaryViews",
     provides: ["_DictionaryKeys", "_DictionaryValues", "DictionaryKeyIterator", "DictionaryValueIterator"],
@@ -15,7 +42,7 @@ extension LibraryArea {
         var isEmpty: Bool { _table.count == 0 }
         func index(after position: _TableIndex) -> _TableIndex { _table.index(after: position) }
         func firstIndex(of key: Key) -> _TableIndex? { _table.index(forKey: key) }
-        subscript(position: _TableIndex) -> Key { _table._keyAt(position._position) }
+        subscript(position: _TableIndex) -> Key { _table._keyAt(_table._entry(at: position)) }
         func contains(_ key: Key) -> Bool { _table._entry(of: key) >= 0 }
         func makeIterator() -> DictionaryKeyIterator<Key, Value> { DictionaryKeyIterator(_table: _table) }
         static func == (left: _DictionaryKeys<Key, Value>, right: _DictionaryKeys<Key, Value>) -> Bool {
@@ -37,8 +64,8 @@ extension LibraryArea {
         var isEmpty: Bool { _table.count == 0 }
         func index(after position: _TableIndex) -> _TableIndex { _table.index(after: position) }
         subscript(position: _TableIndex) -> Value {
-          get { _table._valueAt(position._position) }
-          set { _table._setValue(position._position, newValue) }
+          get { _table._valueAt(_table._entry(at: position)) }
+          set { _table._setValue(_table._entry(at: position), newValue) }
         }
         func makeIterator() -> DictionaryValueIterator<Key, Value> { DictionaryValueIterator(_table: _table) }
         var description: String { _array().description }

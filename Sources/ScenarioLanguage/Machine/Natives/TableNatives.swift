@@ -15,14 +15,25 @@ extension NativeCall {
   fileprivate func remove(_ entry: Int) throws(MachineStop) {
     guard try table(0).isEntry(entry) else { return }
     let table = try uniqueTable()
-    let refs = table.keyRefs(entry)
-    var old: [Ref] = []
-    for offset in 0..<(table.key.refs + table.value.refs) {
-      old.append(refs[offset])
-      refs[offset] = nil
-    }
+    let old = emptied(table.keyRefs(entry), table.key.refs + table.value.refs)
     table.remove(entry)
     for ref in old { releaseInTurn(ref) }
+  }
+
+  /// Puts the key that follows the entry's number in the window in the place of one that is equal to it.
+  fileprivate func replaceKey() throws(MachineStop) {
+    let entry = words[0]
+    let table = try uniqueTable()
+    let old = emptied(table.keyRefs(entry), table.key.refs)
+    take(table.key, fromWord: 1, fromRef: 1, toWords: table.keyWords(entry), refs: table.keyRefs(entry))
+    for ref in old { releaseInTurn(ref) }
+  }
+
+  private func emptied(_ refs: UnsafeMutablePointer<Ref>, _ count: Int) -> [Ref] {
+    (0..<count).map { offset in
+      defer { refs[offset] = nil }
+      return refs[offset]
+    }
   }
 }
 
@@ -36,11 +47,13 @@ extension NativeLibrary {
         call.window.set(0, TableObject(call.runtime, key: call.layout(0), value: call.layout(1)).owned)
       }
     ),
+    ("Dictionary._adoptAge(_:)", { call throws(MachineStop) in try call.uniqueTable().adopt(age: call.words[0]) }),
     ("Dictionary._insert(_:_:_:)", { call throws(MachineStop) in try call.insert() }),
   ]
 
   private static let sets: [Entry] = [
     ("Set.init()", { call in call.window.set(0, TableObject(call.runtime, key: call.layout(0), value: .none).owned) }),
+    ("Set._replace(_:_:)", { call throws(MachineStop) in try call.replaceKey() }),
     ("Set._insert(_:_:)", { call throws(MachineStop) in try call.insert() }),
   ]
 
@@ -49,6 +62,7 @@ extension NativeLibrary {
       ("\(name).count", { call throws(MachineStop) in call.words[0] = try call.table(0).count }),
       ("\(name).capacity", { call throws(MachineStop) in call.words[0] = try call.table(0).room }),
       ("\(name).reserveCapacity(_:)", { call throws(MachineStop) in try call.uniqueTable().reserveRoom(call.words[0]) }),
+      ("\(name)._age", { call throws(MachineStop) in call.words[0] = try call.table(0).age }),
       ("\(name)._end", { call throws(MachineStop) in call.words[0] = try call.table(0).end }),
       ("\(name)._isEntry(_:)", { call throws(MachineStop) in call.set(word: 0, try call.table(0).isEntry(call.words[1])) }),
       // The next entry with that hash after some probes, and how many probes that took.
