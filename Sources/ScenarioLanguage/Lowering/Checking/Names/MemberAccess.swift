@@ -188,7 +188,7 @@ extension Checker {
 
   /// A property and methods may share a name: as a value the name is the property, unless a function is wanted and it is none.
   private func chosen(_ candidates: [MemberCandidate], _ expected: Type?) -> MemberCandidate? {
-    let property = mostSpecialProperty(candidates)
+    let property = mostSpecialProperty(cheapest(candidates, expected))
     guard let property, let variable = property.declaration as? VariableDeclaration,
       candidates.contains(where: { $0.declaration is FunctionDeclaration })
     else { return property ?? candidates.first }
@@ -196,6 +196,23 @@ extension Checker {
     let type = normalized(type(of: variable).substituting(property.substitution))
     if case .function = simplified(type.wrapped ?? type) { return property }
     return candidates.first { $0.declaration is FunctionDeclaration }
+  }
+
+  /// `extension Array { var first: Int { 3 } }` leaves the library's to where an Optional is wanted: of several properties those are meant
+  /// whose values become what is wanted at the least cost.
+  private func cheapest(_ candidates: [MemberCandidate], _ expected: Type?) -> [MemberCandidate] {
+    let properties = candidates.filter { $0.declaration is VariableDeclaration }
+    let isOwn = properties.contains { $0.declaration.position.isKnown }
+    guard let expected, isOwn, properties.count > 1 else { return candidates }
+    let scores = properties.map { property in
+      score(expected) {
+        let type = valueType(of: property)
+        return Expression(.variable(placeholder(type)), type, at: .none)
+      }
+    }
+    guard let least = scores.compactMap({ $0 }).min() else { return candidates }
+    let dearer = zip(properties, scores).filter { $0.1 != least }.map(\.0.declaration)
+    return candidates.filter { candidate in !dearer.contains { $0 === candidate.declaration } }
   }
 
   /// Of several extensions of one type the one that asks for most.

@@ -81,7 +81,7 @@ extension Checker {
     return candidates
   }
 
-  private func valueType(of candidate: MemberCandidate) -> Type {
+  func valueType(of candidate: MemberCandidate) -> Type {
     guard let variable = candidate.declaration as? VariableDeclaration else { return .error }
     return normalized(type(of: variable).substituting(candidate.substitution))
   }
