@@ -180,7 +180,8 @@ extension Checker {
   /// What a named function answers does not depend on where the call stands; which initialiser `UnicodeScalar(66)` means does.
   private func isContextual(call node: FunctionCallExprSyntax) -> Bool {
     if passesOperator(node) || isOpenOfMembers(node) { return true }
-    if node.arguments.contains(where: { isOpenPath($0.expression) }), typeNamed(by: node.calledExpression)?.hasVariables == true {
+    if node.arguments.contains(where: { isOpenPath($0.expression) }), typeNamed(by: node.calledExpression)?.hasVariables != false
+    {
       return true
     }
     guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) else { return isContextual(node.calledExpression) }
