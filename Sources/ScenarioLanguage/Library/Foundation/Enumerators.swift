@@ -63,6 +63,9 @@ extension LibraryArea {
 
   static let rareTextMembers = #"""
     extension NSString {
+      func uppercased(with locale: Locale?) -> String { _text.uppercased(with: locale) }
+      func lowercased(with locale: Locale?) -> String { _text.lowercased(with: locale) }
+      func capitalized(with locale: Locale?) -> String { _text.capitalized(with: locale) }
       var localizedUppercase: String { _text.localizedUppercase }
       var localizedLowercase: String { _text.localizedLowercase }
       var localizedCapitalized: String { _text.localizedCapitalized }

@@ -7,7 +7,7 @@ extension LibraryArea {
       "Unicode", "UnicodeScalar", "StringTransform", "_unaccented", "_StringIndex", "_asCharacter", "_asPlain", "_asSubstring",
       "_asText", "_byteCount",
       "_bytes", "_fromBytes", "_fromUTF16",
-      "_capitalized", "_case", "_characterAt", "_characters", "_count", "_digit", "_distance",
+      "_capitalized", "_case", "_caseOfLanguage", "_characterAt", "_characters", "_count", "_digit", "_distance",
       "_find", "_endOf",
       "_format", "_Formatted", "_plainArguments", "_fromCharacters", "_fromScalar", "_hasPrefix", "_hasSuffix", "_isMember",
       "_move", "_moveLimited",

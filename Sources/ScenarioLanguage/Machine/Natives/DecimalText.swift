@@ -6,7 +6,7 @@
 
 /// Numbers as C's `printf` writes them.
 enum DecimalText {
-  /// `kind` is one of `f F e E g G`; the number is not negative.
+  /// `kind` is one of `f F e E g G a A`; the number is not negative. A precision below zero is none.
   static func text(_ number: Double, _ kind: Character, precision: Int) -> String {
     let format = "%.*\(kind)"
     let arguments: [any CVarArg] = [Int32(min(precision, 400)), number]

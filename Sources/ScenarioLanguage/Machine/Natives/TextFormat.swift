@@ -113,7 +113,7 @@ struct TextFormat {
       var address = layout
       (address.isAlternate, address.size) = (true, 64)
       integer("x", address, try argument())
-    case "f", "F", "e", "E", "g", "G": floatingPoint(kind, layout, try argument())
+    case "f", "F", "e", "E", "g", "G", "a", "A": floatingPoint(kind, layout, try argument())
     case "@", "s": object(kind, layout, try argument())
     case "c", "C":
       let value = try argument()
@@ -178,7 +178,9 @@ struct TextFormat {
       .existential, .function, .metatype, .object:
       number = 0
     }
-    let body = DecimalText.text(number.magnitude, kind, precision: layout.precision ?? 6)
+    // All digits of hexadecimal ones, unless the format says how many.
+    let usual = kind == "a" || kind == "A" ? -1 : 6
+    let body = DecimalText.text(number.magnitude, kind, precision: layout.precision ?? usual)
     let sign = number.sign == .minus ? "-" : layout.sign
     text += layout.padded(body, sign: sign, isNumber: number.isFinite)
   }

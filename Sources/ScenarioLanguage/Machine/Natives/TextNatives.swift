@@ -14,6 +14,7 @@ extension NativeLibrary {
       { call throws(MachineStop) in call.set(0, try joined(try call.array(1), separator: call.text(2), call.runtime)) }
     ),
     ("_case(_:_:)", { call throws(MachineStop) in call.set(0, cased(try call.wholeText(1), isUpper: call.words[0] != 0)) }),
+    ("_caseOfLanguage(_:_:_:)", { call throws(MachineStop) in try cased(call) }),
     ("_capitalized(_:)", { call throws(MachineStop) in call.set(0, capitalized(try call.wholeText(1), call.runtime)) }),
     (
       "_hasPrefix(_:_:)",
@@ -127,6 +128,15 @@ extension NativeLibrary {
 
   private static func cased(_ text: String, isUpper: Bool) -> String {
     isUpper ? text.uppercased() : text.lowercased()
+  }
+
+  private static func cased(_ call: NativeCall) throws(MachineStop) {
+    let cases = LanguageCases(try call.wholeText(1, bytesForEach: 16), language: try call.text(2))
+    switch call.words[0] {
+    case 0: call.set(0, cases.uppercased())
+    case 1: call.set(0, cases.lowercased())
+    default: call.set(0, cases.capitalized())
+    }
   }
 
   private static func repeated(_ call: NativeCall) throws(MachineStop) {

@@ -1,6 +1,7 @@
 /// What Foundation adds to every text, known as `String`, `Substring`, or only as one of those.
 extension LibraryArea {
   static let foundTexts = #"""
+    func _caseOfLanguage(_ text: String, _ language: String, _ kind: Int) -> String
     extension StringProtocol {
       // With the positions of the text that it is a part of.
       var _asPart: Substring { (self as? Substring) ?? Substring(String(self)) }
@@ -33,12 +34,12 @@ extension LibraryArea {
       func localizedStandardRange(of part: some StringProtocol) -> Range<_StringIndex>? {
         range(of: part, options: [.caseInsensitive, .diacriticInsensitive])
       }
-      var localizedUppercase: String { uppercased() }
-      var localizedLowercase: String { lowercased() }
-      var localizedCapitalized: String { capitalized }
-      func uppercased(with locale: Locale?) -> String { uppercased() }
-      func lowercased(with locale: Locale?) -> String { lowercased() }
-      func capitalized(with locale: Locale?) -> String { capitalized }
+      var localizedUppercase: String { uppercased(with: nil) }
+      var localizedLowercase: String { lowercased(with: nil) }
+      var localizedCapitalized: String { capitalized(with: nil) }
+      func uppercased(with locale: Locale?) -> String { _caseOfLanguage(String(self), locale?._fields[0] ?? "", 0) }
+      func lowercased(with locale: Locale?) -> String { _caseOfLanguage(String(self), locale?._fields[0] ?? "", 1) }
+      func capitalized(with locale: Locale?) -> String { _caseOfLanguage(String(self), locale?._fields[0] ?? "", 2) }
       func folding(options: String.CompareOptions, locale: Locale?) -> String { String(self).folding(options: options, locale: locale) }
       func applyingTransform(_ transform: StringTransform, reverse: Bool) -> String? {
         String(self).applyingTransform(transform, reverse: reverse)
