@@ -144,7 +144,7 @@ extension LibraryArea {
         var prefix = ""
         for item in items {
           output.write(prefix)
-          if let own = item as? TextOutputStreamable { own.write(to: &output) } else { output.write(String(describing: item)) }
+          if let own = item as? TextOutputStreamable { own.write(to: &output) } else { for piece in _pieces(item, false) { output.write(piece) } }
           prefix = separator
         }
         output.write(terminator)
@@ -156,10 +156,29 @@ extension LibraryArea {
         for item in items {
           output.write(prefix)
           let isDescribed = item is CustomDebugStringConvertible || item is CustomStringConvertible
-          if !isDescribed, let own = item as? TextOutputStreamable { own.write(to: &output) } else { output.write(String(reflecting: item)) }
+          if !isDescribed, let own = item as? TextOutputStreamable {
+            own.write(to: &output)
+          } else {
+            for piece in _pieces(item, true) { output.write(piece) }
+          }
           prefix = separator
         }
         output.write(terminator)
+      }
+      func print(_ items: Any..., separator: String = " ", terminator: String = "\n", to output: inout String) {
+        for (index, item) in items.enumerated() {
+          if index > 0 { output += separator }
+          if let own = item as? TextOutputStreamable { own.write(to: &output) } else { output += String(describing: item) }
+        }
+        output += terminator
+      }
+      func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "\n", to output: inout String) {
+        for (index, item) in items.enumerated() {
+          if index > 0 { output += separator }
+          let isDescribed = item is CustomDebugStringConvertible || item is CustomStringConvertible
+          if !isDescribed, let own = item as? TextOutputStreamable { own.write(to: &output) } else { output += String(reflecting: item) }
+        }
+        output += terminator
       }
       func _itemsText(_ items: [Any], _ separator: String) -> String { items.map { String(describing: $0) }.joined(separator: separator) }
       func _print(_ text: String)

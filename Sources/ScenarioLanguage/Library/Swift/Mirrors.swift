@@ -7,7 +7,7 @@ extension LibraryArea {
       "_mirrorKind", "_mirrorLabels",
       "_mirrorValues", "_mirrorType", "_mirrorCase",
       "_Dump", "_describeMirrored", "_debugMirrored",
-      "_TextSink",
+      "_TextSink", "_pieces",
     ],
     source: #"""
       func _mirrorKind(_ value: Any, _ level: Int) -> Int
@@ -114,29 +114,71 @@ extension LibraryArea {
           children.map { ($0.label.map { $0 + ": " } ?? "") + String(reflecting: $0.value) }.joined(separator: ", ")
         }
       }
+      /// A value without a description of its own is written piece by piece.
+      func _pieces(_ value: Any, _ isDebug: Bool) -> [String] {
+        let whole = isDebug ? String(reflecting: value) : String(describing: value)
+        if value is CustomStringConvertible || value is CustomDebugStringConvertible { return [whole] }
+        let mirror = Mirror(reflecting: value)
+        var result: [String] = []
+        switch mirror.displayStyle {
+        case .struct: result = [isDebug ? String(reflecting: mirror.subjectType) : String(describing: mirror.subjectType)]
+        case .tuple: break
+        case .enum:
+          result = (isDebug ? [String(reflecting: mirror.subjectType), "."] : []) + [_mirrorCase(value)]
+          if let payload = mirror.children.first?.value {
+            let isTuple = Mirror(reflecting: payload).displayStyle == .tuple
+            result += isTuple ? _pieces(payload, true) : ["("] + _pieces(payload, true) + [")"]
+          }
+        case .class, .optional, .collection, .dictionary, .set, nil: return [whole]
+        }
+        if mirror.displayStyle != .enum {
+          result.append("(")
+          for (index, child) in mirror.children.enumerated() {
+            if index > 0 { result.append(", ") }
+            if let label = child.label, !label.hasPrefix(".") { result += [label, ": "] }
+            result += _pieces(child.value, true)
+          }
+          result.append(")")
+        }
+        return result.joined() == whole ? result : [whole]
+      }
       func _describeMirrored<T: CustomReflectable>(_ value: T) -> String { value.customMirror._text(value, isDebug: false) }
       func _debugMirrored<T: CustomReflectable>(_ value: T) -> String { value.customMirror._text(value, isDebug: true) }
-      struct _TextSink: TextOutputStream { mutating func write(_ text: String) { _print(text) } }
+      /// Prints whole lines.
+      struct _TextSink: TextOutputStream {
+        var _line = ""
+        mutating func write(_ text: String) {
+          _line += text
+          if !text.hasSuffix("\n") { return }
+          _print(_line)
+          _line = ""
+        }
+      }
       struct _Dump<Target: TextOutputStream> {
         var _seen: [ObjectIdentifier] = []
         var _left: Int
-        mutating func _summary(_ value: Any, _ mirror: Mirror) -> String {
+        func _summary(_ value: Any, _ mirror: Mirror) -> [String] {
           let count = mirror.children.count
           let some = count == 1 ? "" : "s"
           switch mirror.displayStyle {
-          case .tuple: return "(\(count) element\(some))"
-          case .collection: return "\(count) element\(some)"
-          case .dictionary: return "\(count) key/value pair\(some)"
-          case .set: return "\(count) member\(some)"
+          case .tuple: return ["(\(count) element\(some))"]
+          case .collection: return ["\(count) element\(some)"]
+          case .dictionary: return ["\(count) key/value pair\(some)"]
+          case .set: return ["\(count) member\(some)"]
           case .struct, .class, .enum, nil:
             let isPlain = mirror.displayStyle == nil && mirror._level >= 0
-            if isPlain || value is CustomDebugStringConvertible || value is CustomStringConvertible {
-              return String(reflecting: value)
+            if isPlain || value is CustomDebugStringConvertible || value is CustomStringConvertible || value is TextOutputStreamable {
+              return [String(reflecting: value)]
             }
             let name = String(reflecting: mirror.subjectType)
-            return mirror.displayStyle == .enum && mirror._level == 0 ? name + "." + _mirrorCase(value) : name
-          case .optional: return String(reflecting: value)
+            return mirror.displayStyle == .enum && mirror._level == 0 ? [name, ".", _mirrorCase(value)] : [name]
+          case .optional: return [String(reflecting: value)]
           }
+        }
+        /// A stream of one's own sees the pieces.
+        func _put(_ indent: Int, _ pieces: [String], _ target: inout Target) {
+          for _ in 0..<indent { target.write(" ") }
+          for piece in pieces { target.write(piece) }
         }
         mutating func _write(_ value: Any, _ name: String?, _ indent: Int, _ depth: Int, _ target: inout Target) {
           if _left <= 0 { return }
@@ -145,19 +187,19 @@ extension LibraryArea {
           let isShown = depth > 0
           let hasParts = !mirror.children.isEmpty || mirror.superclassMirror != nil
           let bullet = mirror.children.isEmpty ? "-" : isShown ? "▿" : "▹"
-          var line = String(repeating: " ", count: indent) + bullet + " " + (name.map { $0 + ": " } ?? "") + _summary(value, mirror)
+          _put(indent, [bullet, " "] + (name.map { [$0, ": "] } ?? []) + _summary(value, mirror), &target)
           // Objects and types are numbered, whatever they say that they are.
           let type = value as? Any.Type
           if type != nil || Swift.type(of: value) is AnyObject.Type {
             let identity = type.map { ObjectIdentifier($0) } ?? ObjectIdentifier(value as AnyObject)
             if let known = _seen.firstIndex(of: identity) {
-              target.write(line + " #\(known)\n")
+              _put(0, [" #", String(known), "\n"], &target)
               return
             }
-            line += " #\(_seen.count)"
+            _put(0, [" #", String(_seen.count)], &target)
             _seen.append(identity)
           }
-          target.write(line + "\n")
+          target.write("\n")
           if !isShown || !hasParts { return }
           if let parent = mirror.superclassMirror { _writeSuperclass(parent, indent + 2, depth - 1, &target) }
           _writeParts(mirror, indent + 2, depth - 1, &target)
@@ -166,7 +208,7 @@ extension LibraryArea {
           if _left <= 0 { return }
           _left -= 1
           let bullet = mirror.children.isEmpty ? "-" : depth > 0 ? "▿" : "▹"
-          target.write(String(repeating: " ", count: indent) + bullet + " super: " + String(reflecting: mirror.subjectType) + "\n")
+          _put(indent, [bullet, " super: ", String(reflecting: mirror.subjectType), "\n"], &target)
           if depth <= 0 { return }
           if let parent = mirror.superclassMirror { _writeSuperclass(parent, indent + 2, depth - 1, &target) }
           _writeParts(mirror, indent + 2, depth - 1, &target)
@@ -175,8 +217,8 @@ extension LibraryArea {
           for (index, child) in mirror.children.enumerated() {
             if _left <= 0 {
               let rest = mirror.children.count - index
-              let parts = (index > 0 ? "more " : "") + (rest == 1 ? "child" : "children")
-              target.write(String(repeating: " ", count: indent) + "  (\(rest) \(parts))\n")
+              let end = rest == 1 ? " child)\n" : " children)\n"
+              _put(indent + 2, ["(", String(rest)] + (index > 0 ? [" more"] : []) + [end], &target)
               return
             }
             _write(child.value, child.label, indent, depth, &target)

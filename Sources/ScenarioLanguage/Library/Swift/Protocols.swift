@@ -4,7 +4,8 @@ extension LibraryArea {
     name: "Protocols",
     provides: [
       "Equatable", "Hashable", "Comparable", "CustomStringConvertible", "LosslessStringConvertible", "TextOutputStream",
-      "TextOutputStreamable", "AnyClass", "CustomDebugStringConvertible", "Error", "LocalizedError", "Sendable", "AnyObject",
+      "TextOutputStreamable", "_streamed", "AnyClass", "CustomDebugStringConvertible", "Error", "LocalizedError", "Sendable",
+      "AnyObject",
       "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
       "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByStringInterpolation",
       "ExpressibleByUnicodeScalarLiteral", "ExpressibleByExtendedGraphemeClusterLiteral",
@@ -24,6 +25,11 @@ extension LibraryArea {
       protocol LosslessStringConvertible: CustomStringConvertible { init?(_ description: String) }
       protocol TextOutputStream { mutating func write(_ string: String) }
       protocol TextOutputStreamable { func write<Target: TextOutputStream>(to target: inout Target) }
+      func _streamed<T: TextOutputStreamable>(_ value: T) -> String {
+        var text = ""
+        value.write(to: &text)
+        return text
+      }
       protocol CustomDebugStringConvertible { var debugDescription: String { get } }
       protocol Error {
         var _domain: String { get }

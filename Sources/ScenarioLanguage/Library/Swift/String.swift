@@ -195,10 +195,12 @@ extension LibraryArea {
         if scalars.contains(nil) { return nil }
       }
       init<T>(describing value: T)
+      // What they print is their `debugDescription`, which tells more of what is no number.
+      init(describing value: Double) { self = value.description }
+      init(describing value: Float) { self = value.description }
       init<T>(reflecting value: T)
       init(stringInterpolation: DefaultStringInterpolation) { self = stringInterpolation._text }
       init(format: String, _ arguments: Any...) { self = _format(format, _plainArguments(arguments)) }
-      init(format: String, arguments: [Any]) { self = _format(format, _plainArguments(arguments)) }
       init(format: String, arguments: [Any]) { self = _format(format, _plainArguments(arguments)) }
       init(format: String, locale: Locale?, _ arguments: Any...) { self = _format(format, _plainArguments(arguments)) }
       init(format: String, locale: Locale?, arguments: [Any]) { self = _format(format, _plainArguments(arguments)) }
@@ -246,9 +248,7 @@ extension LibraryArea {
       func write<Target: TextOutputStream>(to target: inout Target) { target.write(self) }
       mutating func reserveCapacity(_ capacity: Int) {}
       mutating func removeAll(keepingCapacity: Bool = false) { self = "" }
-      mutating func removeAll(where shouldRemove: (Character) throws -> Bool) rethrows {
-        self = _fromCharacters(try _characters(self).filter { !(try shouldRemove($0)) })
-      }
+      mutating func removeAll(where isOut: (Character) throws -> Bool) rethrows { self = try filter { !(try isOut($0)) } }
       func filter(_ isIncluded: (Character) throws -> Bool) rethrows -> String { _fromCharacters(try _characters(self).filter { try isIncluded($0) }) }
       func reversed() -> ReversedCollection<String> { ReversedCollection(_base: self) }
       func reversed() -> [Character] { _characters(self).reversed() }

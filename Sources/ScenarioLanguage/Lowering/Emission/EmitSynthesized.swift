@@ -82,6 +82,8 @@ extension FunctionEmitter {
       emit(.describeInt, slot, value.words)
     } else if isOpen, !isExact {
       describeExistential(value.refs, isDebug: isDebug, into: slot)
+    } else if program.isStreamed(type), !isDebug || !program.hasText(type) {
+      callLibrary("_streamed", [type], [(value, type)], slot)
     } else if let call = ownDescription(value, type, isDebug) {
       emit(call, into: Layout(words: next.words, refs: slot))
     } else if case .existential = type {
@@ -107,7 +109,7 @@ extension FunctionEmitter {
   }
 
   /// A read of the type's own `description` or `debugDescription`. The machine knows collections and writes them faster.
-  private func ownDescription(_ value: Layout, _ type: Type, _ isDebug: Bool) -> Expression? {
+  func ownDescription(_ value: Layout, _ type: Type, _ isDebug: Bool) -> Expression? {
     if ["Array", "Dictionary", "Set"].contains(where: { type.isNominal($0) }) { return nil }
     let names = isDebug ? ["debugDescription", "description"] : ["description", "debugDescription"]
     for name in names {
@@ -274,7 +276,16 @@ extension ProgramEmitter {
 
   func describesItself(_ type: Type) -> Bool {
     guard case .nominal(let declaration, _) = type, Primitive(declaration) == nil else { return false }
-    return hasOwnMirror(type) || Self.describing.contains { conforms(type, toKnown: $0) }
+    return hasOwnMirror(type) || isStreamed(type) || hasText(type)
+  }
+
+  /// It has a `description` or a `debugDescription`.
+  func hasText(_ type: Type) -> Bool { Self.describing.contains { conforms(type, toKnown: $0) } }
+
+  /// What it writes to a stream is printed, whatever it says else; of the library's types that is the same.
+  func isStreamed(_ type: Type) -> Bool {
+    let isKnown = checker.library.scope.names["TextOutputStreamable"] != nil
+    return isKnown && type.nominal?.isLibrary == false && conforms(type, toKnown: "TextOutputStreamable")
   }
 
   private static let describing = ["CustomStringConvertible", "CustomDebugStringConvertible"]

@@ -24,7 +24,7 @@ extension FunctionEmitter {
       guard let base else { return false }
       changeEntry(declaration.name, base, arguments, expression, into: slot)
     case "Range._make(_:_:)", "ClosedRange._make(_:_:)": return makeRange(declaration, arguments, expression, slot)
-    case "String.init(describing:)": describe(arguments[0].value, into: slot.refs)
+    case "String.init(describing:)" where !declaration.generics.isEmpty: describeExactly(arguments[0].value, into: slot.refs)
     case "String.init(reflecting:)":
       let start = next
       let found = value(arguments[0].value)
@@ -50,6 +50,15 @@ extension FunctionEmitter {
     default: return false
     }
     return true
+  }
+
+  /// What is known to have a `description` is asked for that, even if it is written to streams in another way.
+  private func describeExactly(_ value: Expression, into slot: Int) {
+    let type = type(value)
+    guard case .nominal = value.type, program.isStreamed(type), let call = ownDescription(self.value(value).slot, type, false) else {
+      return describe(value, into: slot)
+    }
+    emit(call, into: Layout(words: next.words, refs: slot))
   }
 
   private func appendElement(_ base: Expression, _ element: Expression) {
