@@ -3,8 +3,8 @@ extension LibraryArea {
   static let numberFormatters = LibraryArea(
     name: "NumberFormatters",
     module: "Foundation",
-    provides: ["NumberFormatter", "ByteCountFormatter", "_WrittenNumber", "_spelled"],
-    source: writtenNumbers + spelledNumbers + numberFormatter + byteCountFormatter)
+    provides: ["NumberFormatter", "ByteCountFormatter", "_WrittenNumber", "_NumberPattern", "_NumberReader", "_spelled"],
+    source: writtenNumbers + spelledNumbers + numberFormatter + numberPatterns + byteCountFormatter)
 
   private static let writtenNumbers = #"""
     /// A number as decimal digits: 0.d₁d₂d₃… times a power of ten.
@@ -102,7 +102,10 @@ extension LibraryArea {
       var roundingMode: RoundingMode = .halfEven
       var _minimumFraction: Int? = nil
       var _maximumFraction: Int? = nil
-      var _patternFraction: Int? = nil
+      // Foundation on Linux sets the pattern last: what is said of digits besides changes nothing.
+      var _pattern: _NumberPattern? = nil
+      var _negativePattern: _NumberPattern? = nil
+      var _isOfPattern: Bool { _pattern != nil && _isForLinux() }
       var _minimumInteger: Int? = nil
       var _maximumInteger: Int? = nil
       var _groups: Bool? = nil
@@ -114,7 +117,11 @@ extension LibraryArea {
       var secondaryGroupingSize = 0
       var decimalSeparator: String! = "."
       var alwaysShowsDecimalSeparator = false
-      var currencyCode: String! = "USD"
+      var _code: String? = nil
+      var currencyCode: String! {
+        get { _code ?? "USD" }
+        set { _code = newValue }
+      }
       var _symbol: String? = nil
       var currencySymbol: String! {
         get { _symbol ?? _symbolOfCode }
@@ -143,25 +150,26 @@ extension LibraryArea {
       var _negativeSuffix: String? = nil
       var _positiveFormat: String? = nil
       var _negativeFormat: String? = nil
+      var _negativeOfPattern: String? = nil
       override init() { super.init() }
       required init?(coder: NSCoder) { return nil }
       var minimumFractionDigits: Int {
         get { _minimumFraction ?? (_isForLinux() && _isOfCurrency ? 2 : _currencyDigits) }
-        set { _minimumFraction = newValue }
+        set { if !_isOfPattern { _minimumFraction = newValue } }
       }
       var maximumFractionDigits: Int {
         get { _maximumFraction ?? (_isForLinux() ? _isOfCurrency ? 2 : _usualFraction : max(_usualFraction, _minimumFraction ?? 0)) }
-        set { _maximumFraction = newValue }
+        set { if !_isOfPattern { _maximumFraction = newValue } }
       }
       var _usualFraction: Int { numberStyle == .decimal ? 3 : _currencyDigits }
       // Foundation on Linux passes the maximum on only where there is no minimum.
       var _mostFraction: Int {
         let least = _minimumFraction ?? _currencyDigits
-        return max(minimumFractionDigits <= 0 || !_isForLinux() ? maximumFractionDigits : _patternFraction ?? _usualFraction, least)
+        return max(minimumFractionDigits <= 0 || !_isForLinux() ? maximumFractionDigits : _pattern?._mostFraction ?? _usualFraction, least)
       }
       var minimumIntegerDigits: Int {
         get { _minimumInteger ?? 1 }
-        set { _minimumInteger = newValue }
+        set { if !_isOfPattern { _minimumInteger = newValue } }
       }
       var maximumIntegerDigits: Int {
         get { _maximumInteger ?? (numberStyle == .none ? 42 : 2_000_000_000) }
@@ -169,68 +177,50 @@ extension LibraryArea {
       }
       var usesGroupingSeparator: Bool {
         get { _groups ?? (numberStyle != .none && numberStyle != .scientific) }
-        set { _groups = newValue }
+        set { if !_isOfPattern { _groups = newValue } }
       }
       var positivePrefix: String! {
-        get { _positivePrefix ?? _sign("") }
+        get { _positivePrefix ?? _pattern.map { _written($0._prefix) } ?? _sign("") }
         set { _positivePrefix = newValue }
       }
       var positiveSuffix: String! {
-        get { _positiveSuffix ?? _suffix }
+        get { _positiveSuffix ?? _pattern.map { _written($0._suffix) } ?? _suffix }
         set { _positiveSuffix = newValue }
       }
       var negativePrefix: String! {
-        get { _negativePrefix ?? (numberStyle == .currencyAccounting ? "(" + _sign("") : _sign(minusSign!)) }
+        get { _negativePrefix ?? _affixOfPattern(true) ?? (numberStyle == .currencyAccounting ? "(" + _sign("") : _sign(minusSign!)) }
         set { _negativePrefix = newValue }
       }
       var negativeSuffix: String! {
-        get { _negativeSuffix ?? (numberStyle == .currencyAccounting ? ")" : _suffix) }
+        get { _negativeSuffix ?? _affixOfPattern(false) ?? (numberStyle == .currencyAccounting ? ")" : _suffix) }
         set { _negativeSuffix = newValue }
       }
+      /// What is said of negative numbers, where that differs.
+      func _affixOfPattern(_ isPrefix: Bool) -> String? {
+        let positive = _pattern.map { (_written($0._prefix), _written($0._suffix)) }
+        if let negative = _negativePattern.map({ (_written($0._prefix), _written($0._suffix)) }) {
+          if negative != positive ?? ("", "") { return isPrefix ? negative.0 : negative.1 }
+        }
+        return positive.map { isPrefix ? minusSign! + $0.0 : $0.1 }
+      }
       var positiveFormat: String! {
-        get { _positiveFormat ?? "#" }
+        get { _positiveFormat ?? _patternOfStyle }
         set { _readPattern(newValue!) }
       }
       var negativeFormat: String! {
-        get { _negativeFormat ?? "-" + positiveFormat! }
+        get {
+          let isPlain = _positiveFormat == nil
+          let usual = _patternOfStyle.map { numberStyle == .currencyAccounting ? "(" + $0 + ")" : $0 }
+          return _negativeOfPattern ?? _negativeFormat ?? (isPlain ? usual : "-" + positiveFormat!)
+        }
         set {
           _negativeFormat = newValue
-          let signs = _characters(newValue!).split { "#0,.".contains($0) }
-          _negativePrefix = newValue!.first.map { "#0,.".contains($0) } == true ? "" : signs.first.map { String($0) } ?? "-"
-          _negativeSuffix = newValue!.last.map { "#0,.".contains($0) } == true ? "" : signs.last.map { String($0) } ?? ""
+          _negativePattern = _NumberPattern(newValue!)
         }
       }
       var format: String {
-        get { positiveFormat! }
+        get { (positiveFormat ?? "") + ";" + (string(from: 0) ?? "") + ";" + (negativeFormat ?? "") }
         set { _readPattern(newValue) }
-      }
-      /// `#,##0.00`, and what stands around it; a second one for negative numbers behind a semicolon.
-      func _readPattern(_ pattern: String) {
-        let parts = pattern.components(separatedBy: ";")
-        _positiveFormat = parts[0]
-        let signs = Array(parts[0])
-        let first = signs.firstIndex { "#0,.".contains($0) } ?? signs.count
-        let last = (signs.lastIndex { "#0,.".contains($0) } ?? -1) + 1
-        let prefix = String(signs[..<first])
-        let suffix = first < last ? String(signs[last...]) : ""
-        if prefix.contains("¤") || suffix.contains("¤") || suffix.contains("E") {
-          fatalError("A NumberFormatter here reads no such pattern as \(pattern); set its properties instead")
-        }
-        _positivePrefix = prefix
-        _positiveSuffix = suffix
-        _negativePrefix = minusSign! + prefix
-        _negativeSuffix = suffix
-        if suffix.contains("%") { multiplier = NSNumber(value: 100) }
-        let body = first < last ? String(signs[first..<last]) : ""
-        let halves = body.components(separatedBy: ".")
-        let whole = halves[0].replacingOccurrences(of: ",", with: "")
-        _minimumInteger = whole.filter { $0 == "0" }.count
-        _groups = halves[0].contains(",")
-        if let comma = halves[0].lastIndex(of: ",") { groupingSize = halves[0].distance(from: comma, to: halves[0].endIndex) - 1 }
-        _maximumFraction = halves.count > 1 ? halves[1].count : 0
-        _patternFraction = _maximumFraction
-        _minimumFraction = halves.count > 1 ? halves[1].filter { $0 == "0" }.count : 0
-        if parts.count > 1 { negativeFormat = parts[1] }
       }
       var _isOfCurrency: Bool {
         numberStyle == .currency || numberStyle == .currencyISOCode || numberStyle == .currencyPlural || numberStyle == .currencyAccounting
@@ -276,21 +266,22 @@ extension LibraryArea {
           fatalError("A NumberFormatter's style .\(numberStyle) is not modelled; write .decimal")
         }
         var value = _WrittenNumber(number.stringValue)
-        if let factor = multiplier?.doubleValue, factor != 1 {
-          value = factor == 100 ? value : _WrittenNumber(String(number.doubleValue * factor))
-          if factor == 100 { value._point += value._digits.isEmpty ? 0 : 2 }
-        } else if multiplier == nil && numberStyle == .percent && !value._digits.isEmpty {
-          value._point += 2
+        let factor = _factor
+        if factor != 1 {
+          let shift = factor == 100 ? 2 : factor == 1_000 ? 3 : 0
+          if shift == 0 { value = _WrittenNumber(String(number.doubleValue * factor)) }
+          value._point += value._digits.isEmpty ? 0 : shift
         }
-        if numberStyle == .scientific { return _scientific(value) }
+        if _pattern.map({ $0._exponentDigits > 0 }) ?? (numberStyle == .scientific) { return _scientific(value) }
         value._cut(usesSignificantDigits ? maximumSignificantDigits : value._point + _mostFraction, roundingMode)
         let body = _body(value)
         if value._isNegative { return _padded(negativePrefix! + body + negativeSuffix!) }
         return _padded(positivePrefix! + body + positiveSuffix!)
       }
       func _padded(_ text: String) -> String {
-        if text.count >= formatWidth { return text }
-        let padding = String(repeating: paddingCharacter!, count: formatWidth - text.count)
+        let width = _pattern?._padding == nil ? formatWidth : _pattern!._width
+        if text.count >= width { return text }
+        let padding = String(repeating: _pattern?._padding ?? paddingCharacter!, count: width - text.count)
         return paddingPosition == .afterSuffix || paddingPosition == .beforeSuffix ? text + padding : padding + text
       }
       func _body(_ value: _WrittenNumber) -> String {
@@ -322,39 +313,6 @@ extension LibraryArea {
         let text = rounded._whole.isEmpty ? "0" : _WrittenNumber._grouped(rounded._whole, ",", 3, 3)
         let ending = last / 10 == 1 ? "th" : [1: "st", 2: "nd", 3: "rd"][last % 10] ?? "th"
         return (value._isNegative ? "−" : "") + text + ending
-      }
-      func _scientific(_ value: _WrittenNumber) -> String {
-        var value = value
-        if let maximum = _maximumFraction { value._cut(maximum + 1, roundingMode) }
-        let digits = value._digits.isEmpty ? "0" : value._digits.map { String($0) }.joined()
-        let rest = digits.count > 1 ? decimalSeparator! + digits.dropFirst() : ""
-        let power = value._digits.isEmpty ? 0 : value._point - 1
-        return (value._isNegative ? minusSign : "") + digits.prefix(1) + rest + exponentSymbol! + String(power)
-      }
-      func number(from text: String) -> NSNumber? {
-        // What stands around a number has to be there.
-        var rest = positivePrefix!.isEmpty ? text.trimmingCharacters(in: .whitespaces) : text
-        let isNegative = !negativePrefix!.isEmpty && rest.hasPrefix(negativePrefix!)
-        let (prefix, suffix) = isNegative ? (negativePrefix!, negativeSuffix!) : (positivePrefix!, positiveSuffix!)
-        if !rest.hasPrefix(prefix) || !rest.hasSuffix(suffix) || rest.count < prefix.count + suffix.count { return nil }
-        rest = String(rest.dropFirst(prefix.count).dropLast(suffix.count))
-        if rest.hasPrefix("-") { return nil }
-        if usesGroupingSeparator {
-          let halves = rest.components(separatedBy: decimalSeparator!)
-          let groups = halves[0].components(separatedBy: groupingSeparator!)
-          if groups.dropFirst().contains(where: { $0.count != groupingSize }) { return nil }
-          if halves.dropFirst().contains(where: { $0.contains(groupingSeparator!) }) { return nil }
-          rest = rest.replacingOccurrences(of: groupingSeparator!, with: "")
-        }
-        rest = rest.replacingOccurrences(of: decimalSeparator!, with: ".")
-        if rest.isEmpty || !rest.allSatisfy({ "0123456789.eE-".contains($0) }) { return nil }
-        guard var value = Double(rest) else { return nil }
-        if numberStyle == .percent { value /= 100 }
-        if isNegative { value = -value }
-        if let least = minimum?.doubleValue, value < least { return nil }
-        if let most = maximum?.doubleValue, value > most { return nil }
-        if !rest.contains("."), numberStyle != .percent, let whole = Int(exactly: value) { return NSNumber(value: whole) }
-        return NSNumber(value: value)
       }
     }
 
