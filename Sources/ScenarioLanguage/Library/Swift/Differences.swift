@@ -104,69 +104,122 @@ extension LibraryArea {
         return result
       }
     }
-    extension BidirectionalCollection {
-      /// Myers' algorithm, and of several shortest ways the one that Swift's takes.
-      func difference<C: BidirectionalCollection>(
-        from other: C, by areEquivalent: (Element, Element) -> Bool
-      ) -> CollectionDifference<Element> where C.Element == Element {
-        let old: [Element] = other._array()
-        let new = _array()
-        let center = old.count + new.count + 1
-        var reached = Array<Int>(repeating: 0, count: 2 * center + 1)
-        var history: [[Int]] = []
-        var x = 0
-        var y = 0
-        for depth in 0...(old.count + new.count) {
-          let before = reached
-          history.append(before)
-          var diagonal = -depth
-          var isDone = false
-          while diagonal <= depth {
-            let below = before[center + diagonal - 1]
-            let above = before[center + diagonal + 1]
-            x = diagonal == -depth || diagonal != depth && below < above ? above : below + 1
-            y = x - diagonal
-            while x < old.count && y < new.count {
-              if !areEquivalent(old[x], new[y]) { break }
+    /// A part of the grid whose columns are what was there and whose rows are what is there now.
+    struct _DifferenceBox {
+      var _left: Int
+      var _top: Int
+      var _right: Int
+      var _bottom: Int
+    }
+    /// A step to the right removes, one down inserts, and a diagonal keeps; behind a step, or before it, as many diagonals as there are.
+    struct _DifferenceSnake {
+      let _fromX: Int
+      let _fromY: Int
+      let _toX: Int
+      let _toY: Int
+      let _beginsWithStep: Bool
+    }
+    /// Myers' algorithm in linear space: ways from both ends meet in the middle of a shortest one, and what is before and behind that place is
+    /// taken apart in the same way. Of several shortest ones it is the one that Swift's takes, and it compares what that does.
+    struct _DifferenceFinder<Value> {
+      let _old: [Value]
+      let _new: [Value]
+      var _isRemoved: [Bool]
+      var _isInserted: [Bool]
+      init(_ old: [Value], _ new: [Value]) {
+        _old = old
+        _new = new
+        _isRemoved = Array(repeating: false, count: old.count)
+        _isInserted = Array(repeating: false, count: new.count)
+      }
+      func _trimmed(_ whole: _DifferenceBox, _ isSame: (Value, Value) -> Bool) -> _DifferenceBox {
+        var box = whole
+        while box._left < box._right && box._top < box._bottom && isSame(_old[box._left], _new[box._top]) {
+          box._left += 1
+          box._top += 1
+        }
+        while box._left < box._right && box._top < box._bottom && isSame(_old[box._right - 1], _new[box._bottom - 1]) {
+          box._right -= 1
+          box._bottom -= 1
+        }
+        return box
+      }
+      mutating func _find(_ box: _DifferenceBox, _ isSame: (Value, Value) -> Bool) {
+        if box._left == box._right || box._top == box._bottom {
+          for column in box._left..<box._right { _isRemoved[column] = true }
+          for row in box._top..<box._bottom { _isInserted[row] = true }
+          return
+        }
+        let snake = _middle(box, isSame)
+        let (width, height) = (snake._toX - snake._fromX, snake._toY - snake._fromY)
+        if width > height { _isRemoved[snake._beginsWithStep ? snake._fromX : snake._toX - 1] = true }
+        if width < height { _isInserted[snake._beginsWithStep ? snake._fromY : snake._toY - 1] = true }
+        var (before, behind) = (box, box)
+        (before._right, before._bottom) = (snake._fromX, snake._fromY)
+        (behind._left, behind._top) = (snake._toX, snake._toY)
+        before = _trimmed(before, isSame)
+        behind = _trimmed(behind, isSame)
+        _find(before, isSame)
+        _find(behind, isSame)
+      }
+      func _middle(_ box: _DifferenceBox, _ isSame: (Value, Value) -> Bool) -> _DifferenceSnake {
+        let (width, height) = (box._right - box._left, box._bottom - box._top)
+        let delta = width - height
+        let most = (width + height + 1) / 2
+        let center = most + 1
+        // By diagonal: the furthest column from the start, and the furthest row from the end.
+        var columns = Array<Int>(repeating: box._left, count: 2 * center + 1)
+        var rows = Array<Int>(repeating: box._bottom, count: 2 * center + 1)
+        for depth in 0...most {
+          for diagonal in stride(from: depth, through: -depth, by: -2) {
+            let (below, above) = (columns[center + diagonal - 1], columns[center + diagonal + 1])
+            let isDown = diagonal == -depth || diagonal != depth && below < above
+            let fromX = isDown ? above : below
+            var x = isDown ? above : below + 1
+            var y = box._top + x - box._left - diagonal
+            let fromY = depth == 0 || !isDown ? y : y - 1
+            while x < box._right && y < box._bottom && isSame(_old[x], _new[y]) {
               x += 1
               y += 1
             }
-            reached[center + diagonal] = x
-            if x >= old.count && y >= new.count {
-              isDone = true
-              break
+            columns[center + diagonal] = x
+            let other = diagonal - delta
+            if delta % 2 != 0 && abs(other) < depth && y >= rows[center + other] {
+              return _DifferenceSnake(_fromX: fromX, _fromY: fromY, _toX: x, _toY: y, _beginsWithStep: true)
             }
-            diagonal += 2
           }
-          if isDone { break }
+          for diagonal in stride(from: depth, through: -depth, by: -2) {
+            let (below, above) = (rows[center + diagonal - 1], rows[center + diagonal + 1])
+            let isLeft = diagonal == -depth || diagonal != depth && below > above
+            let toY = isLeft ? above : below
+            var y = isLeft ? above : below - 1
+            let other = diagonal + delta
+            var x = box._left + y - box._top + other
+            let toX = depth == 0 || !isLeft ? x : x + 1
+            while x > box._left && y > box._top && isSame(_old[x - 1], _new[y - 1]) {
+              x -= 1
+              y -= 1
+            }
+            rows[center + diagonal] = y
+            if delta % 2 == 0 && abs(other) <= depth && x <= columns[center + other] {
+              return _DifferenceSnake(_fromX: x, _fromY: y, _toX: toX, _toY: toY, _beginsWithStep: false)
+            }
+          }
         }
-        return _difference(old, new, history, center)
+        _fatal("Ways from both ends meet")
       }
-      func _difference<Value>(
-        _ old: [Value], _ new: [Value], _ history: [[Int]], _ center: Int
-      ) -> CollectionDifference<Value> {
-        var insertions: [_CollectionDifferenceChange<Value>] = []
-        var removals: [_CollectionDifferenceChange<Value>] = []
-        var x = old.count
-        var y = new.count
-        var depth = history.count - 1
-        while depth > 0 {
-          let reached = history[depth]
-          let diagonal = x - y
-          let (below, above) = (reached[center + diagonal - 1], reached[center + diagonal + 1])
-          let isDown = diagonal == -depth || diagonal != depth && below < above
-          let fromX = isDown ? above : below
-          let fromY = fromX - (isDown ? diagonal + 1 : diagonal - 1)
-          if isDown {
-            insertions.append(.insert(offset: fromY, element: new[fromY], associatedWith: nil))
-          } else {
-            removals.append(.remove(offset: fromX, element: old[fromX], associatedWith: nil))
-          }
-          x = fromX
-          y = fromY
-          depth -= 1
-        }
-        return CollectionDifference<Value>(_insertions: insertions.reversed(), _removals: removals.reversed())
+    }
+    extension BidirectionalCollection {
+      func difference<C: BidirectionalCollection>(
+        from other: C, by areEquivalent: (Element, Element) -> Bool
+      ) -> CollectionDifference<Element> where C.Element == Element {
+        let (old, new) = (other._array(), _array())
+        var finder = _DifferenceFinder<Element>(old, new)
+        let whole = _DifferenceBox(_left: 0, _top: 0, _right: old.count, _bottom: new.count)
+        finder._find(finder._trimmed(whole, areEquivalent), areEquivalent)
+        return CollectionDifference<Element>(
+          _insertions: new.indices.filter { finder._isInserted[$0] }.map { .insert(offset: $0, element: new[$0], associatedWith: nil) },
+          _removals: old.indices.filter { finder._isRemoved[$0] }.map { .remove(offset: $0, element: old[$0], associatedWith: nil) })
       }
     }
     extension BidirectionalCollection where Element: Equatable {
