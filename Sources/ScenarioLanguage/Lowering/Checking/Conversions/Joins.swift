@@ -11,9 +11,8 @@ extension Checker {
       return join(first.wrapped ?? first, second.wrapped ?? second).map { library.optional($0) }
     }
     for (type, target) in [(first, second), (second, first)] {
-      if case .existential = target, coerce(Expression(.variable(placeholder(type)), type, at: .none), to: target) != nil {
-        return target
-      }
+      guard holdsOthers(target) else { continue }
+      if coerce(Expression(.variable(placeholder(type)), type, at: .none), to: target) != nil { return target }
     }
     if case .metatype(let one) = first, case .metatype(let other) = second { return .metatype(join(one, other) ?? .any) }
     guard case .nominal(let one, let own) = first, case .nominal(let other, let others) = second else { return nil }
@@ -29,6 +28,11 @@ extension Checker {
       ancestor = superclass(of: target)
     }
     return nil
+  }
+
+  /// Values of other types become one of it by themselves.
+  private func holdsOthers(_ type: Type) -> Bool {
+    if case .existential = type { true } else { type.isNominal("AnyHashable") }
   }
 
   /// What the operand is by itself; nothing of it stays.

@@ -102,6 +102,7 @@ extension Checker {
       if let made = converted(nodes, values, to: target) { return made }
     }
     guard isAnything else { return nil }
+    if holdsHashable(nodes), let made = self.converted(nodes, values, to: library.type("AnyHashable")) { return made }
     let converted = zip(nodes, values).compactMap { coerce($1 ?? infer($0, .any), to: .any) }
     return converted.count == nodes.count ? converted : nil
   }

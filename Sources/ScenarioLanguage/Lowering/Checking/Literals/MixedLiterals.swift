@@ -17,13 +17,18 @@ extension Checker {
     guard let fitting = attempt({ mixed(nodes, as: element, areKeys: areKeys) }) else {
       return elements(nodes, as: element, purpose)
     }
-    if isInitialValue(literal), saysNothing(element) {
+    if isInitialValue(literal), saysNothing(element), !holdsHashable(nodes) {
       report(
         .type,
         "Heterogeneous collection literal could only be inferred to '\(normalized(whole(element)))'; "
           + "add explicit type annotation if this is intentional", at: literal)
     }
     return fitting
+  }
+
+  /// One of them is an `AnyHashable` by itself.
+  func holdsHashable(_ nodes: [ExprSyntax]) -> Bool {
+    nodes.contains { node in typeAlone { infer(node) }?.isNominal("AnyHashable") == true }
   }
 
   private func saysNothing(_ type: Type) -> Bool {
