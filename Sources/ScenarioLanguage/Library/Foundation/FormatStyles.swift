@@ -36,6 +36,11 @@ extension LibraryArea {
       var _groups = true
       var _precision: Precision? = nil
       enum Notation { case automatic, compactName, scientific }
+      enum PointStrategy { case automatic, always }
+      var _rule = FloatingPointRoundingRule.toNearestOrEven
+      var _increment: Double? = nil
+      var _scale: Double? = nil
+      var _point = PointStrategy.automatic
       var _sign = SignStrategy.automatic
       var _notation = Notation.automatic
       static var number: _NumberStyle { _NumberStyle() }
@@ -65,6 +70,41 @@ extension LibraryArea {
         result._notation = notation
         return result
       }
+      func rounded(rule: FloatingPointRoundingRule = .toNearestOrEven, increment: Double? = nil) -> _NumberStyle {
+        var result = self
+        result._rule = rule
+        result._increment = increment
+        return result
+      }
+      func scale(_ factor: Double) -> _NumberStyle {
+        var result = self
+        result._scale = factor
+        return result
+      }
+      func decimalSeparator(strategy: PointStrategy) -> _NumberStyle {
+        var result = self
+        result._point = strategy
+        return result
+      }
+      var _mode: NumberFormatter.RoundingMode {
+        switch _rule {
+        case .up: return .ceiling
+        case .down: return .floor
+        case .towardZero: return .down
+        case .awayFromZero: return .up
+        case .toNearestOrEven: return .halfEven
+        case .toNearestOrAwayFromZero: return .halfUp
+        }
+      }
+      /// A multiple of the increment, with the digits that the increment has, of what is shown.
+      func _multiple(of increment: Double, _ number: NSNumber, _ formatter: NumberFormatter) -> NSNumber {
+        let shown = (number.doubleValue * formatter._factor / increment).rounded(_rule) * increment
+        let digits = max(_WrittenNumber(increment.description)._fraction.count, _precision?._low ?? 0)
+        formatter.multiplier = 1
+        formatter.minimumFractionDigits = digits
+        formatter.maximumFractionDigits = digits
+        return NSNumber(value: shown)
+      }
       func _text(_ number: NSNumber, isWhole: Bool) -> String {
         let text = _unsigned(number, _formatter(isWhole: isWhole))
         switch _sign {
@@ -76,7 +116,9 @@ extension LibraryArea {
       func _unsigned(_ number: NSNumber, _ formatter: NumberFormatter) -> String {
         let size = number.doubleValue.magnitude
         switch _notation {
-        case .automatic: return formatter.string(from: number) ?? ""
+        case .automatic:
+          let shown = _increment.map { _multiple(of: $0, number, formatter) } ?? number
+          return formatter.string(from: shown) ?? ""
         case .compactName:
           let names = ["", "K", "M", "B", "T"]
           var step = 0
@@ -103,11 +145,15 @@ extension LibraryArea {
       }
       func _formatter(isWhole: Bool) -> NumberFormatter {
         let formatter = NumberFormatter()
+        formatter._keepsMaximum = true
         formatter.locale = Locale(identifier: "en_US")
         formatter.numberStyle = _currency != nil ? .currency : _isPercent ? .percent : .decimal
         if let _currency { formatter.currencyCode = _currency }
         // A whole number of percent is one already.
         if isWhole && _isPercent { formatter.multiplier = 1 }
+        if let _scale { formatter.multiplier = NSNumber(value: _scale) }
+        formatter.roundingMode = _mode
+        formatter.alwaysShowsDecimalSeparator = _point == .always
         formatter.usesGroupingSeparator = _groups
         if let low = _precision?._low ?? (_currency == nil ? 0 : nil) { formatter.minimumFractionDigits = low }
         if let high = _precision?._high ?? (_currency == nil ? 6 : nil) { formatter.maximumFractionDigits = high }

@@ -113,7 +113,11 @@ extension LibraryArea {
       var minimumSignificantDigits = 1
       var maximumSignificantDigits = 6
       var groupingSeparator: String! = ","
-      var groupingSize = 3
+      var _groupingSize: Int? = nil
+      var groupingSize: Int {
+        get { _groupingSize ?? (numberStyle == .none || numberStyle == .scientific ? 0 : 3) }
+        set { _groupingSize = newValue }
+      }
       var secondaryGroupingSize = 0
       var decimalSeparator: String! = "."
       var alwaysShowsDecimalSeparator = false
@@ -162,10 +166,11 @@ extension LibraryArea {
         set { if !_isOfPattern { _maximumFraction = newValue } }
       }
       var _usualFraction: Int { numberStyle == .decimal ? 3 : _currencyDigits }
-      // Foundation on Linux passes the maximum on only where there is no minimum.
+      // Foundation on Linux passes the maximum on only where there is no minimum; format styles ask without it.
+      var _keepsMaximum = false
       var _mostFraction: Int {
         let least = _minimumFraction ?? _currencyDigits
-        return max(minimumFractionDigits <= 0 || !_isForLinux() ? maximumFractionDigits : _pattern?._mostFraction ?? _usualFraction, least)
+        return max(minimumFractionDigits <= 0 || !_isForLinux() || _keepsMaximum ? maximumFractionDigits : _pattern?._mostFraction ?? _usualFraction, least)
       }
       var minimumIntegerDigits: Int {
         get { _minimumInteger ?? 1 }
