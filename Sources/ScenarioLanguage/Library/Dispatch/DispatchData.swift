@@ -64,6 +64,10 @@ extension LibraryArea {
         func copyBytes(to pointer: UnsafeMutablePointer<UInt8>, from range: Range<Int>) {
           for (place, byte) in _bytes[range].enumerated() { pointer._memory._write(pointer._place + place, byte) }
         }
+        func copyBytes(to pointer: UnsafeMutableRawBufferPointer, count: Int) { copyBytes(to: pointer, from: 0..<count) }
+        func copyBytes(to pointer: UnsafeMutableRawBufferPointer, from range: Range<Int>) {
+          pointer.copyBytes(from: subdata(in: range))
+        }
         @discardableResult func copyBytes(to buffer: UnsafeMutableBufferPointer<UInt8>, from range: Range<Int>? = nil) -> Int {
           let room = (range.map { Array(_bytes[$0]) } ?? _bytes).prefix(buffer.count)
           for (place, byte) in room.enumerated() { buffer[place] = byte }
