@@ -81,7 +81,7 @@ extension Checker {
 
   /// Of literals whose type turns out to be one of the scenario's, its own operator is meant.
   func declaredOperator(_ text: String, _ count: Int, _ type: Type) -> MemberCandidate? {
-    guard type.nominal?.isLibrary == false || type.isNominal("Decimal") else { return nil }
+    guard mayDeclareOperators(type) || type.isNominal("Decimal") else { return nil }
     return lookUpMembers(text, in: type).first { candidate in
       guard let function = candidate.declaration as? FunctionDeclaration, isFoundAsOperator(function, text) else { return false }
       readSignature(function)

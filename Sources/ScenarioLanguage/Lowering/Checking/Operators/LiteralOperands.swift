@@ -8,12 +8,18 @@ extension Checker {
     _ text: String, _ left: Folded, _ first: Expression, _ operation: ExprSyntax, _ right: Folded, _ second: Expression,
     _ expected: Type?
   ) -> Expression? {
-    guard let type = expected.map({ simplified($0.wrapped ?? $0) }), type.nominal?.isLibrary == false,
+    guard let type = expected.map({ simplified($0.wrapped ?? $0) }), mayDeclareOperators(type),
       isOpenLiteral(first.type) || isOpenLiteral(second.type)
     else { return nil }
     let values = [argument(left, first), argument(right, second)]
     let fitting = operators(text, in: [type]).filter { answers($0, type) && accepts($0, [first, second], values) }
     return fitting.isEmpty ? nil : resolve(fitting, base: nil, values, callee: text, operation, expected)
+  }
+
+  /// A type of the scenario's, or one of the library's that it makes from literals.
+  func mayDeclareOperators(_ type: Type) -> Bool {
+    guard let declaration = type.nominal else { return false }
+    return !declaration.isLibrary || type.numeric == nil && extendedTypes.contains { $0 === declaration }
   }
 
   /// `json == true`, where the type is made from such a literal and has no operator for a Bool.
