@@ -189,6 +189,20 @@ extension Checker {
     return kept(promise, by: found)
   }
 
+  /// `-> some Shape`, where one `return` answers a `Square` and another one a `Circle`.
+  func otherThanAnswered(_ syntax: ExprSyntax) -> Expression? {
+    guard let declaration = function.declaration, let type = opaqueResult(declaration.syntax),
+      !simplified(function.result).hasVariables,
+      attempt({ coerce(infer(syntax, function.result), to: function.result) }) == nil,
+      attempt({ infer(syntax) }) != nil
+    else { return nil }
+    findings.add(
+      .error, .type,
+      "Function declares an opaque return type '\(type.ownText)', but the return statements in its body do not have matching "
+        + "underlying types", at: declaration.position)
+    return failed(syntax)
+  }
+
   private func conforming(_ type: Type, to promised: [NominalDeclaration], _ node: SomeOrAnyTypeSyntax) -> Type {
     if type.hasError { return type }
     if let missing = promised.first(where: { !conforms(type, to: $0) }) {

@@ -50,6 +50,25 @@ extension Checker {
     return isSaid || declaration.superclass?.nominal.map { says($0, target) } == true
   }
 
+  /// A method that would be the one that is asked for, but that its labels are others.
+  func reportLabels(
+    of requirement: ValueDeclaration, in declaration: NominalDeclaration, _ target: NominalDeclaration
+  ) -> Bool {
+    guard let required = requirement as? FunctionDeclaration, !required.isOperator else { return false }
+    let wanted = requirementType(required, declaration)
+    let others = members(named: required.name, of: declaration).compactMap { $0 as? FunctionDeclaration }.filter { other in
+      readSignature(other)
+      return other.owner === declaration && other.isStatic == required.isStatic && other.position.isKnown
+        && other.parameters.map(\.label) != required.parameters.map(\.label) && normalized(valueType(of: other)) == wanted
+    }
+    guard let other = others.first else { return false }
+    findings.add(
+      .error, .type,
+      "'\(other.fullName)' has other argument labels than '\(required.fullName)', which protocol '\(target.name)' requires",
+      at: other.position, notes: [Finding.Note("Protocol requires it here", at: required.position)])
+    return true
+  }
+
   /// `protocol P: Q` and `protocol Q: P`: told of the last of them.
   func checkRefinement(of declaration: NominalDeclaration) {
     let circle = declaration.conformances.flatMap { allProtocols(of: $0.to) }.filter {

@@ -260,6 +260,7 @@ extension Checker {
         continue
       }
       findings.add(
+      if reportLabels(of: requirement, in: declaration, target) { return }
         .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'",
         at: declaration.isLibrary ? conformance.position : declaration.position,
         notes: [
@@ -301,7 +302,7 @@ extension Checker {
     (requirement as? FunctionDeclaration)?.fullName ?? requirement.name
   }
 
-  private func requirementType(_ requirement: ValueDeclaration, _ declaration: NominalDeclaration) -> Type {
+  func requirementType(_ requirement: ValueDeclaration, _ declaration: NominalDeclaration) -> Type {
     guard let own = requirement.owner?.selfParameter else { return valueType(of: requirement) }
     return normalized(valueType(of: requirement).substituting([own: declaration.selfType]))
   }

@@ -342,6 +342,7 @@ extension Checker {
     refuseOtherThanSelf(syntax)
     refuseNil(syntax)
     let value = firstReturned(syntax) ?? laterReturned(syntax) ?? check(syntax, as: function.result, "to return type")
+    if let refused = otherThanAnswered(syntax) { return [.returning(refused, position(node))] }
     checkLiteralsUnlessInferring()
     return [.returning(value, position(node))]
   }

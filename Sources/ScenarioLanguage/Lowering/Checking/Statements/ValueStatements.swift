@@ -99,8 +99,8 @@ extension Checker {
   private func valueStatements(_ items: CodeBlockItemListSyntax, _ result: VariableDeclaration) -> [Statement] {
     guard let only = singleExpression(items) else {
       if let last = items.last, last.item.is(ThrowStmtSyntax.self) { return statements(items) }
-      if let first = items.first {
-        report(.unsupported, "A branch of an 'if' or 'switch' that is a value must be one expression", at: first)
+      if let last = items.last {
+        report(.unsupported, "A branch of an 'if' or 'switch' that is a value must be one expression", at: last)
       }
       return []
     }
