@@ -166,7 +166,7 @@ extension ScenarioMachine {
       case .lessEqualDouble: w[a] = w[b].asDouble <= w[c].asDouble ? 1 : 0
       case .convertInteger: w[a] = try IntegerKind.convert(w[b], Int(i.d))
       case .doubleToInteger: w[a] = try doubleToInteger(w[b].asDouble, Int(i.d), c)
-      case .arm: trusted(try record(r[a]), as: Instance.self).isArmed = true
+      case .arm: trusted(try record(r[a]), as: Instance.self).isArmed = i.b == 0
       case .callDescription:
         guard let function = try describe(i, r) else {
           if runtime.needsAttention { return .attention }

@@ -101,7 +101,7 @@ enum Opcode: UInt8, Sendable {
   case loadFunction
   /// wa…, rb… ← what the closure rc captured
   case unpackCaptures
-  /// The instance ra is complete: its end will run its `deinit`
+  /// b 0: the instance ra is complete, its end will run its `deinit`; 1: it will not
   case arm
   /// ra ← weak reference to rb; ra ← what the weak reference rb refers to, or nil
   case makeWeak, loadWeak, loadUnowned

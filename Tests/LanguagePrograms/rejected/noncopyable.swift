@@ -1,6 +1,6 @@
-// advice: a type that cannot be copied: a final class, whose deinit runs when nobody holds it
-struct Handle: ~Copyable {
-  let id: Int
-  deinit { print("closed", id) }
+// advice: of what cannot be copied only structs are supported
+enum Handle: ~Copyable {
+  case open(Int)
+  case closed
 }
-print(Handle(id: 1).id)
+print(MemoryLayout<Handle>.size)

@@ -54,7 +54,7 @@ extension LibraryArea {
         override init() { super.init() }
         override var description: String { uuidString }
       }
-      enum MemoryLayout<T> {
+      enum MemoryLayout<T: ~Copyable> {
         static var size: Int { get }
         static var stride: Int { get }
         static var alignment: Int { get }

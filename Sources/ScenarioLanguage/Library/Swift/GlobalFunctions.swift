@@ -84,7 +84,7 @@ extension LibraryArea {
           return result
         }
       }
-      func swap<T>(_ first: inout T, _ second: inout T) {
+      func swap<T: ~Copyable>(_ first: inout T, _ second: inout T) {
         let held = first
         first = second
         second = held
@@ -214,8 +214,8 @@ extension LibraryArea {
       func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T) -> Bool { _isUnique(&object) }
       func isKnownUniquelyReferenced<T: AnyObject>(_ object: inout T?) -> Bool { _isUnique(&object) }
       func _isUnique<T>(_ object: inout T) -> Bool
-      func withExtendedLifetime<T, R>(_ value: T, _ body: () throws -> R) rethrows -> R { try body() }
-      func withExtendedLifetime<T, R>(_ value: T, _ body: (T) throws -> R) rethrows -> R { try body(value) }
+      func withExtendedLifetime<T: ~Copyable, R>(_ value: borrowing T, _ body: () throws -> R) rethrows -> R { try body() }
+      func withExtendedLifetime<T: ~Copyable, R>(_ value: borrowing T, _ body: (T) throws -> R) rethrows -> R { try body(value) }
       func withoutActuallyEscaping<T, R>(_ closure: T, do body: (T) throws -> R) rethrows -> R { try body(closure) }
       """#)
 }

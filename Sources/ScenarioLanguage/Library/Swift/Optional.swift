@@ -3,7 +3,7 @@ extension LibraryArea {
   static let optionals = LibraryArea(
     name: "Optionals", provides: ["Optional", "Result"],
     source: #"""
-      enum Optional<Wrapped>: ExpressibleByNilLiteral {
+      enum Optional<Wrapped: ~Copyable>: ExpressibleByNilLiteral {
         case none
         case some(Wrapped)
         init(_ value: Wrapped) { self = value }

@@ -4,8 +4,8 @@ extension LibraryArea {
     name: "Protocols",
     provides: [
       "Equatable", "Hashable", "Comparable", "CustomStringConvertible", "LosslessStringConvertible", "TextOutputStream",
-      "TextOutputStreamable", "_streamed", "AnyClass", "CustomDebugStringConvertible", "Error", "LocalizedError", "Sendable",
-      "AnyObject",
+      "TextOutputStreamable", "_streamed", "AnyClass", "CustomDebugStringConvertible", "Error", "CancellationError",
+      "LocalizedError", "Sendable", "AnyObject",
       "CaseIterable", "RawRepresentable", "Identifiable", "OptionSet", "SetAlgebra", "ExpressibleByIntegerLiteral",
       "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral", "ExpressibleByStringInterpolation",
       "ExpressibleByUnicodeScalarLiteral", "ExpressibleByExtendedGraphemeClusterLiteral",
@@ -42,6 +42,7 @@ extension LibraryArea {
       }
       extension Error where Self: RawRepresentable, Self.RawValue == Int { var _code: Int { rawValue } }
       func _errorCode(_ error: Any) -> Int
+      struct CancellationError: Error { init() {} }
       protocol LocalizedError: Error {
         var errorDescription: String? { get }
         var failureReason: String? { get }

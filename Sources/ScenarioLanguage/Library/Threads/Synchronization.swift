@@ -3,9 +3,18 @@ extension LibraryArea {
   static let synchronization = LibraryArea(
     name: "Synchronization",
     module: "Synchronization",
-    provides: ["Mutex", "Atomic", "AtomicLoadOrdering", "AtomicStoreOrdering", "AtomicUpdateOrdering"],
+    provides: [
+      "Mutex", "Atomic", "AtomicLoadOrdering", "AtomicStoreOrdering", "AtomicUpdateOrdering", "AtomicRepresentable",
+      "AtomicLazyReference", "WordPair", "_AtomicValue",
+    ],
+    extends: Extended(
+      types: [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Bool", "Double", "Float",
+        "Duration", "ObjectIdentifier", "RawRepresentable", "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer",
+        "UnsafeMutableRawPointer", "Optional",
+      ], onUseOf: ["AtomicRepresentable"], leavesUnused: true),
     source: #"""
-      final class Mutex<Value> {
+      struct Mutex<Value: ~Copyable>: ~Copyable {
         let _lock = NSLock()
         var _value: Value
         init(_ initialValue: Value) { _value = initialValue }
@@ -20,10 +29,74 @@ extension LibraryArea {
           return try body(&_value)
         }
       }
+      protocol AtomicRepresentable {
+        associatedtype AtomicRepresentation: Equatable
+        static func encodeAtomicRepresentation(_ value: consuming Self) -> AtomicRepresentation
+        static func decodeAtomicRepresentation(_ storage: consuming AtomicRepresentation) -> Self
+      }
+      extension RawRepresentable where Self: AtomicRepresentable, RawValue: AtomicRepresentable {
+        typealias AtomicRepresentation = RawValue.AtomicRepresentation
+        static func encodeAtomicRepresentation(_ value: consuming Self) -> RawValue.AtomicRepresentation {
+          RawValue.encodeAtomicRepresentation(value.rawValue)
+        }
+        static func decodeAtomicRepresentation(_ storage: consuming RawValue.AtomicRepresentation) -> Self {
+          Self(rawValue: RawValue.decodeAtomicRepresentation(storage))!
+        }
+      }
+      protocol _AtomicValue: AtomicRepresentable, Equatable {}
+      extension _AtomicValue {
+        typealias AtomicRepresentation = Self
+        static func encodeAtomicRepresentation(_ value: consuming Self) -> Self { value }
+        static func decodeAtomicRepresentation(_ storage: consuming Self) -> Self { storage }
+      }
+      extension Int: _AtomicValue {}
+      extension Int8: _AtomicValue {}
+      extension Int16: _AtomicValue {}
+      extension Int32: _AtomicValue {}
+      extension Int64: _AtomicValue {}
+      extension UInt: _AtomicValue {}
+      extension UInt8: _AtomicValue {}
+      extension UInt16: _AtomicValue {}
+      extension UInt32: _AtomicValue {}
+      extension UInt64: _AtomicValue {}
+      extension Bool: _AtomicValue {}
+      extension Double: _AtomicValue {}
+      extension Float: _AtomicValue {}
+      extension Duration: _AtomicValue {}
+      extension ObjectIdentifier: _AtomicValue {}
+      extension UnsafePointer: _AtomicValue {}
+      extension UnsafeMutablePointer: _AtomicValue {}
+      extension UnsafeRawPointer: _AtomicValue {}
+      extension UnsafeMutableRawPointer: _AtomicValue {}
+      extension Optional: AtomicRepresentable where Wrapped: _AtomicValue {
+        typealias AtomicRepresentation = Wrapped?
+        static func encodeAtomicRepresentation(_ value: consuming Wrapped?) -> Wrapped? { value }
+        static func decodeAtomicRepresentation(_ storage: consuming Wrapped?) -> Wrapped? { storage }
+      }
+      struct WordPair: _AtomicValue, Hashable {
+        let first: UInt
+        let second: UInt
+        init(first: UInt, second: UInt) {
+          self.first = first
+          self.second = second
+        }
+      }
+      struct AtomicLazyReference<Instance: AnyObject>: ~Copyable {
+        let _value = Mutex<Instance?>(nil)
+        init() {}
+        func load() -> Instance? { _value.withLock { $0 } }
+        func storeIfNil(_ desired: consuming Instance) -> Instance {
+          _value.withLock { held in
+            if let known = held { return known }
+            held = desired
+            return desired
+          }
+        }
+      }
       enum AtomicLoadOrdering { case relaxed, acquiring, sequentiallyConsistent }
       enum AtomicStoreOrdering { case relaxed, releasing, sequentiallyConsistent }
       enum AtomicUpdateOrdering { case relaxed, acquiring, releasing, acquiringAndReleasing, sequentiallyConsistent }
-      final class Atomic<Value: Equatable> {
+      struct Atomic<Value: AtomicRepresentable>: ~Copyable {
         let _lock = NSLock()
         var _value: Value
         init(_ initialValue: Value) { _value = initialValue }
@@ -38,8 +111,9 @@ extension LibraryArea {
         func store(_ desired: Value, ordering: AtomicStoreOrdering) { _ = _update { _ in desired } }
         func exchange(_ desired: Value, ordering: AtomicUpdateOrdering) -> Value { _update { _ in desired }.oldValue }
         func compareExchange(expected: Value, desired: Value, ordering: AtomicUpdateOrdering) -> (exchanged: Bool, original: Value) {
-          let old = _update { $0 == expected ? desired : $0 }.oldValue
-          return (exchanged: old == expected, original: old)
+          let wanted = Value.encodeAtomicRepresentation(expected)
+          let old = _update { Value.encodeAtomicRepresentation($0) == wanted ? desired : $0 }.oldValue
+          return (exchanged: Value.encodeAtomicRepresentation(old) == wanted, original: old)
         }
         func compareExchange(
           expected: Value, desired: Value, successOrdering: AtomicUpdateOrdering, failureOrdering: AtomicLoadOrdering

@@ -39,6 +39,8 @@ final class Checker {
   var isCoveredByTry = false
   var errors = ErrorHandling()
   var isInsideDefer = false
+  /// What ends with a branch, because another one consumes it.
+  var endings: [BranchEnd: Set<VariableDeclaration>] = [:]
   /// The scenario has result builders.
   var declaresBuilders = false
   /// In `case .a(let x), .b(let x)`: names of the first pattern are used again.

@@ -58,7 +58,7 @@ extension Checker {
     case .booleanLiteralExpr(let node): return boolean(node, expected)
     case .nilLiteralExpr(let node): return Expression(.none, nilType(expected), at: position(node))
     case .stringLiteralExpr(let node): return string(node, expected)
-    case .copyExpr(let node): return infer(node.expression, expected)
+    case .copyExpr(let node): return copy(node, expected)
     case .consumeExpr(let node): return consumption(node)
     case .arrayExpr(let node): return array(node, expected)
     case .dictionaryExpr(let node): return dictionary(node, expected)

@@ -30,7 +30,10 @@ extension Checker {
     // What functions assign to a constant was told.
     let standing = findings.errorCount() == 0 ? standingDeclarations(driver.statements) : []
     InitializationCheck.check(statements, around: standing, findings)
-    if findings.errorCount() == 0 { EscapeCheck.check(statements, findings) }
+    if findings.errorCount() == 0 {
+      EscapeCheck.check(statements, findings)
+      checkOwnership(of: statements, main)
+    }
     checkRedeclarations()
     return statements
   }

@@ -69,7 +69,7 @@ extension Checker {
   }
 
   private func checkInitialization(_ declaration: FunctionDeclaration, _ statements: [Statement]) {
-    if declaration.context?.consumes == true { ConsumptionCheck.check(statements, findings) }
+    if let context = declaration.context { checkOwnership(of: statements, context) }
     guard declaration.kind == .initializer, let owner = declaration.owner, let instance = declaration.selfVariable,
       let syntax = declaration.syntax
     else { return InitializationCheck.check(statements, findings) }
@@ -82,6 +82,12 @@ extension Checker {
     }
     InitializationCheck.check(
       initializer: statements, of: instance, open, superInit(of: declaration, owner), end: endPosition(syntax), findings)
+  }
+
+  /// What takes a value ends its variable, and nothing may use that afterwards.
+  func checkOwnership(of statements: [Statement], _ context: FunctionContext) {
+    OwnershipCheck.check(statements, context, self)
+    if context.consumes { ConsumptionCheck.check(statements, self) }
   }
 
   /// The compiler calls a superclass's only designated initialiser, where nobody does.
@@ -182,7 +188,9 @@ extension Checker {
     made.isParameter = true
     let isValue = !owner.isClass && !isType
     if declaration.kind == .initializer {
-      made.isLet = owner.isClass
+      made.isLet = owner.isReferenceType
+    } else if owner.isNoncopyable, !isType {
+      made.isLet = !declaration.isMutating && !declaration.consumesSelf && declaration.kind != .deinitializer
     } else if isValue, declaration.consumesSelf {
       made.isLet = false
     } else if isValue, declaration.isMutating || [.observer, .initialValue].contains(declaration.kind) {

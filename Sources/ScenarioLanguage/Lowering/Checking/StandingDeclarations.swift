@@ -52,11 +52,13 @@ extension Checker {
 
 extension Expression {
   /// What the local function that it calls, or names, uses of the functions around.
-  var capturedByLocalFunction: [VariableDeclaration] {
-    var used: FunctionDeclaration?
-    if case .call(let function, _, _, _, _) = kind { used = function }
-    if case .function(let function, _, _, _) = kind { used = function }
-    guard let used, used.home != nil, let context = used.context else { return [] }
-    return context.allCaptures
+  var capturedByLocalFunction: [VariableDeclaration] { localFunction?.context?.allCaptures ?? [] }
+
+  /// The one that it calls, or names.
+  var localFunction: FunctionDeclaration? {
+    switch kind {
+    case .call(let function, _, _, _, _), .function(let function, _, _, _): function.home == nil ? nil : function
+    default: nil
+    }
   }
 }

@@ -184,14 +184,17 @@ extension Checker {
     _ node: some DeclGroupSyntax & NamedDeclSyntax, _ kind: NominalDeclaration.Kind, into scope: Scope,
     _ parent: NominalDeclaration?, _ isLibrary: Bool
   ) {
-    let declaration = NominalDeclaration(name(node.name), at: position(node.name), kind: kind, scope: scope, isLibrary: isLibrary)
+    let isNoncopyable = node.inheritanceClause?.inheritedTypes.contains { isSuppressed($0.type) } == true && kind != .protocolType
+    let declaration = NominalDeclaration(
+      name(node.name), at: position(node.name), kind: isNoncopyable && kind == .structure ? .classType : kind, scope: scope,
+      isLibrary: isLibrary, isNoncopyable: isNoncopyable)
     declaration.syntax = DeclSyntax(node)
     declaration.parent = parent
     if !isLibrary {
       rejectWrappers(node.attributes)
       checkModifiers(ofType: node.modifiers, of: DeclSyntax(node))
     }
-    declaration.isFinal = node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
+    declaration.isFinal = isNoncopyable || node.modifiers.contains { $0.name.tokenKind == .keyword(.final) }
     declaration.isIndirect = node.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
     let others = (scope.names[declaration.name] ?? []).filter { $0 is NominalDeclaration || $0 is TypeAlias }
     if let existing = others.first(where: { clashes($0, with: declaration, isPrivate: isPrivateToFile(DeclSyntax(node))) }) {

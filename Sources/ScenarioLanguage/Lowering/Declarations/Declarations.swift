@@ -233,6 +233,8 @@ final class FunctionDeclaration: ValueDeclaration {
   var isMutating = false
   /// `consuming func`: its `self` is its own.
   var consumesSelf = false
+  /// `borrowing func`: its `self` is the caller's.
+  var borrowsSelf = false
   /// An operator behind its operand.
   var isPostfix = false
   var isFailable = false

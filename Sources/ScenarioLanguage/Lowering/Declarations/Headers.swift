@@ -97,8 +97,12 @@ extension Checker {
   func constrain(
     _ type: Type, by syntax: TypeSyntax, in scope: Scope, own: [GenericParameter]
   ) -> [Requirement] {
+    if suppressesCopying(syntax), case .parameter(let parameter) = type {
+      parameter.admitsNoncopyable = true
+      parameter.isCopiedInside = isLibraryText(syntax)
+    }
     // `T: ~Copyable` asks for nothing.
-    if syntax.is(SuppressedTypeSyntax.self) { return [] }
+    if isSuppressed(syntax) { return [] }
     let bound = resolve(syntax, in: scope)
     guard case .existential(let protocols) = bound else {
       if bound.hasError { return [] }
@@ -185,7 +189,11 @@ extension Checker {
   }
 
   private func readInherited(_ syntax: TypeSyntax, _ index: Int, _ declaration: NominalDeclaration) {
-    if declaration.isProtocol, syntax.is(SuppressedTypeSyntax.self) { return }
+    if isSuppressed(syntax), declaration.kind != .enumeration {
+      declaration.admitsNoncopyable = true
+      if declaration.syntax?.is(ClassDeclSyntax.self) == true { report(.type, "Classes cannot be '~Copyable'", at: syntax) }
+      return
+    }
     let text = syntax.ownText
     if text == "AnyObject", declaration.isProtocol, let anyObject = library.known("AnyObject") {
       declaration.conformances.append(

@@ -113,6 +113,7 @@ extension Checker {
     made.isStatic = made.isOfClass || modifiers.contains("static")
     made.isMutating = modifiers.contains("mutating")
     made.consumesSelf = modifiers.contains("consuming")
+    made.borrowsSelf = modifiers.contains("borrowing")
     made.isOverride = modifiers.contains("override")
     made.isFinal = modifiers.contains("final") || modifiers.contains("static")
     if case .binaryOperator = node.name.tokenKind { made.isOperator = true }
@@ -128,11 +129,14 @@ extension Checker {
     made.syntax = Syntax(node)
     made.body = node.body?.statements
     made.isFailable = node.optionalMark != nil
-    made.isConvenience = modifiers.contains("convenience")
+    made.isConvenience = modifiers.contains("convenience") || owner.isNoncopyable && delegates(node)
     made.isRequired = modifiers.contains("required")
     made.isOverride = modifiers.contains("override")
     return made
   }
+
+  /// A struct's initialiser does not say that it calls another one.
+  private func delegates(_ node: InitializerDeclSyntax) -> Bool { node.body?.description.contains("self.init(") ?? false }
 
   private func deinitializer(_ node: DeinitializerDeclSyntax, scope: Scope, owner: NominalDeclaration) -> FunctionDeclaration {
     let made = FunctionDeclaration("deinit", at: position(node.deinitKeyword), scope: scope, kind: .deinitializer)

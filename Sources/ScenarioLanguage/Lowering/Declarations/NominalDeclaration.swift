@@ -12,6 +12,10 @@ final class NominalDeclaration: Declaration {
 
   let kind: Kind
   let isLibrary: Bool
+  /// `~Copyable`. A struct of them is kept as an object, with which its `deinit` runs: it has one owner, so nobody can tell.
+  let isNoncopyable: Bool
+  /// Protocols: what cannot be copied may conform.
+  var admitsNoncopyable = false
   unowned var parent: NominalDeclaration?
   /// Whether it is `other`, or one that is declared in it at any depth.
   func isWithin(_ other: NominalDeclaration) -> Bool { self === other || parent?.isWithin(other) == true }
@@ -111,14 +115,20 @@ final class NominalDeclaration: Declaration {
     var position: SourcePosition
   }
 
-  init(_ name: String, at position: SourcePosition, kind: Kind, scope: Scope, isLibrary: Bool) {
+  init(
+    _ name: String, at position: SourcePosition, kind: Kind, scope: Scope, isLibrary: Bool, isNoncopyable: Bool = false
+  ) {
     self.kind = kind
+    self.isNoncopyable = isNoncopyable
     self.scope = scope
     self.isLibrary = isLibrary
     super.init(name, at: position, of: scope.ledger)
   }
 
+  /// Its instances are objects.
   var isClass: Bool { kind == .classType }
+  /// Variables share its instances. Those of the library that cannot be copied change themselves behind a lock.
+  var isReferenceType: Bool { isClass && (isLibrary || !isNoncopyable) }
   /// Who calls an initialiser hands it the instance: a class, but not one whose instances are objects of the simulation.
   var isMadeByCaller: Bool {
     isClass && !(isLibrary && (members["init"] ?? []).contains { ($0 as? FunctionDeclaration)?.isNative == true })

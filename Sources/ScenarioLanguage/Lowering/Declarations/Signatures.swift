@@ -145,6 +145,7 @@ extension Checker {
     made.isInout = isInout(node.type)
     made.isConsumed = isMarked(.consuming, node.type)
     made.isBorrowed = isMarked(.borrowing, node.type)
+    if !function.isLibrary { requireOwnership(made, node) }
     made.isAutoclosure = hasAttribute("autoclosure", node.type)
     made.isEscaping = hasAttribute("escaping", node.type) || mayKeep(made.type)
     made.isConcurrent = hasAttribute("Sendable", node.type)

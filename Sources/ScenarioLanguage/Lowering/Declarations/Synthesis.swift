@@ -23,7 +23,7 @@ extension Checker {
   private func addInitializers(to declaration: NominalDeclaration) {
     switch declaration.kind {
     case .structure: addMemberwise(to: declaration)
-    case .classType: addClassInitializers(to: declaration)
+    case .classType: declaration.isNoncopyable ? addMemberwise(to: declaration) : addClassInitializers(to: declaration)
     case .enumeration: addRawValueInitializer(to: declaration)
     case .protocolType: break
     }
@@ -67,12 +67,15 @@ extension Checker {
       }
       parameter.defaultsToNil = isImplicitlyNil(property) && areImplicitlyNil(beside: property)
       parameter.isEscaping = true
+      parameter.isConsumed = isNoncopyable(parameter.type)
       parameter.builder = property.builder
       made.parameters.append(parameter)
     }
     // What is private makes the initialiser the type's own, with or without an initial value, and even what is lazy.
     made.isPrivate = storedProperties(of: declaration).contains { isPartOfMemberwise($0) && $0.isPrivate && $0.wrapping == nil }
-    if storedProperties(of: declaration).contains(where: { $0.wrapping != nil }) { writeOut(made, declaration) }
+    if declaration.isNoncopyable || storedProperties(of: declaration).contains(where: { $0.wrapping != nil }) {
+      writeOut(made, declaration)
+    }
     declaration.members["init", default: []].append(made)
     addEmpty(to: declaration, beside: made)
   }

@@ -20,7 +20,7 @@ extension FunctionEmitter {
   }
 
   func announced(_ change: PlaceChange, _ variable: VariableDeclaration?, of base: Expression, _ body: () -> Void) {
-    guard change.runsCode, let variable, checker.isReference(type(base)) else { return body() }
+    guard change.runsCode, let variable, checker.isObject(type(base)) else { return body() }
     announced(change, variable, of: base, value(base).slot.refs, body)
   }
 

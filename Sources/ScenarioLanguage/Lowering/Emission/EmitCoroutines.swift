@@ -35,7 +35,7 @@ extension FunctionEmitter {
       }
     }
     guard let base else { return run(on: nil) }
-    if checker.isReference(type(base)) || !change.end.isMutating { return run(on: stableReceiver(base)) }
+    if checker.isObject(type(base)) || !change.end.isMutating { return run(on: stableReceiver(base)) }
     modify(base, isNative: false, end: body.end) { outer in run(on: placeholderValue(outer, type(base))) }
   }
 

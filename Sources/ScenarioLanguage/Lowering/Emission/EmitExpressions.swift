@@ -13,7 +13,7 @@ extension FunctionEmitter {
     case .variable(let variable) where variable.ownership == .strong:
       noteValue(of: variable)
       if !isGlobal(variable), case .registers(let slot)? = homes[variable] { return EmittedValue(slot: slot, isOwned: false) }
-    case .field(let base, let variable) where !checker.isReference(type(base)) && variable.ownership == .strong:
+    case .field(let base, let variable) where !checker.isObject(type(base)) && variable.ownership == .strong:
       let outer = value(base)
       return EmittedValue(slot: outer.slot + program.offset(of: variable, in: type(base)), isOwned: false)
     case .tupleField(let base, let index):
@@ -73,7 +73,9 @@ extension FunctionEmitter {
     case .dictionary(let entries): dictionary(entries, type(expression), slot)
     case .tuple(let parts): tuple(parts, slot)
     case .variable(let variable): load(variable, into: slot)
-    case .consumed(let variable): consume(variable, into: slot)
+    case .consumed(let variable):
+      consume(variable, into: slot)
+      if expression.endsSilently { emit(.arm, slot.refs, 1) }
     case .field(let base, let variable): loadField(base, variable, expression, into: slot)
     case .tupleField:
       let start = next

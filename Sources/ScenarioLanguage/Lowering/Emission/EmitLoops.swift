@@ -202,7 +202,8 @@ extension FunctionEmitter {
     var bodies = choice.cases.map { _ in Label() }
     for (index, item) in choice.cases.enumerated() {
       fallthroughLabels = index + 1 < bodies.count ? (bodies[index + 1], cleanups.count) : nil
-      at(item.position) { switchCase(item, subject, type(choice.subject), bodies[index], finish) }
+      let end = BranchEnd(statement: choice.position, branch: index)
+      at(item.position) { switchCase(item, subject, type(choice.subject), bodies[index], finish, end) }
     }
     bodies.removeAll()
     fallthroughLabels = saved
@@ -215,7 +216,9 @@ extension FunctionEmitter {
     next = start
   }
 
-  private func switchCase(_ item: Switch.Case, _ subject: Layout, _ type: Type, _ body: Label, _ finish: Label) {
+  private func switchCase(
+    _ item: Switch.Case, _ subject: Layout, _ type: Type, _ body: Label, _ finish: Label, _ end: BranchEnd
+  ) {
     let nextCase = Label()
     let start = next
     let depth = cleanups.count
@@ -235,6 +238,7 @@ extension FunctionEmitter {
     resolve(body)
     block(item.body)
     leave(to: depth)
+    endVariables(of: end)
     jump(.jump, to: finish)
     let held = cleanups[depth...]
     cleanups.removeSubrange(depth...)

@@ -16,7 +16,7 @@ extension FunctionEmitter {
   /// `keepsVariables`: nothing evaluated meanwhile changes variables in registers.
   private func settled(_ place: Expression, keepsVariables: Bool) -> Expression {
     func part(_ inner: Expression) -> Expression {
-      checker.isReference(type(inner)) ? kept(inner, keepsVariables) : settled(inner, keepsVariables: keepsVariables)
+      checker.isObject(type(inner)) ? kept(inner, keepsVariables) : settled(inner, keepsVariables: keepsVariables)
     }
     func again(_ kind: Expression.Kind) -> Expression { Expression(kind, place.type, at: place.position) }
     switch place.kind {
@@ -42,10 +42,10 @@ extension FunctionEmitter {
   func hasQuietParts(_ place: Expression) -> Bool {
     switch place.kind {
     case .field(let base, _), .tupleField(let base, _), .force(let base, _), .property(let base?, _, _, _):
-      checker.isReference(type(base)) ? isQuiet(base) : hasQuietParts(base)
+      checker.isObject(type(base)) ? isQuiet(base) : hasQuietParts(base)
     case .address(let inner), .upcast(let inner), .tryMarker(let inner): hasQuietParts(inner)
     case .subscripted(let base?, _, _, let arguments, _):
-      (checker.isReference(type(base)) ? isQuiet(base) : hasQuietParts(base)) && arguments.allSatisfy { isQuiet($0.value) }
+      (checker.isObject(type(base)) ? isQuiet(base) : hasQuietParts(base)) && arguments.allSatisfy { isQuiet($0.value) }
     case .tuple(let places): places.allSatisfy { hasQuietParts($0) }
     default: true
     }
@@ -68,7 +68,7 @@ extension FunctionEmitter {
     case .bindOptional: true
     case .field(let base, _), .tupleField(let base, _), .force(let base, _), .property(let base?, _, _, _),
       .subscripted(let base?, _, _, _, _):
-      !checker.isReference(type(base)) && bindsOptional(base)
+      !checker.isObject(type(base)) && bindsOptional(base)
     case .address(let inner), .upcast(let inner), .tryMarker(let inner): bindsOptional(inner)
     default: false
     }

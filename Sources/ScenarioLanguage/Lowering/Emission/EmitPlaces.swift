@@ -9,7 +9,7 @@ extension FunctionEmitter {
     switch place.kind {
     case .tuple(let places): assignTuple(places, newValue)
     case .variable(let variable): assign(variable, newValue)
-    case .field(let base, let variable) where checker.isReference(type(base)): assignField(base, variable, newValue)
+    case .field(let base, let variable) where checker.isObject(type(base)): assignField(base, variable, newValue)
     case .property(let base, let variable, let own, let dispatch): assignProperty(base, variable, own, dispatch, newValue)
     case .subscripted(_, let declaration, _, _, _) where isDefaulted(declaration): assignDefaulted(place, newValue)
     case .subscripted(let base, let declaration, let own, let arguments, let dispatch) where !bindsOptional(place):
@@ -180,7 +180,7 @@ extension FunctionEmitter {
     let owner = type(base)
     let offset = program.offset(of: variable, in: owner)
     if variable.ownership != .strong { return modifyWeakField(base, variable, owner, body) }
-    guard checker.isReference(owner) else {
+    guard checker.isObject(owner) else {
       modify(base, within: body) { slot in body(slot + offset) }
       return
     }
@@ -201,7 +201,7 @@ extension FunctionEmitter {
   private func modifyWeakField(_ base: Expression, _ variable: VariableDeclaration, _ owner: Type, _ body: PlaceChange) {
     let offset = program.offset(of: variable, in: owner)
     let slot = temporary(.ref)
-    if checker.isReference(owner) {
+    if checker.isObject(owner) {
       let object = value(base).slot.refs
       noteFieldAccess(variable, base, object, isWrite: true)
       let old = temporary(.ref)

@@ -81,7 +81,7 @@ extension FunctionEmitter {
       }
     }
     // The receiver is evaluated once.
-    if checker.isReference(type(base)) || leavesReceiver(variable.getter, variable.setter) {
+    if checker.isObject(type(base)) || leavesReceiver(variable.getter, variable.setter) {
       let object = stableReceiver(base)
       emit(Expression(.property(object, variable, own, dispatch), place.type, at: position), into: slot)
       return access(body) {
@@ -115,7 +115,7 @@ extension FunctionEmitter {
 
   /// The stored value, made on the first read. Two threads may both make it, as in Swift.
   private func readLazy(_ base: Expression, _ variable: VariableDeclaration, _ expression: Expression, into slot: Layout) {
-    let isReference = checker.isReference(type(base))
+    let isReference = checker.isObject(type(base))
     if isReference { return readLazy(stableReceiver(base), variable, nil, expression, slot) }
     modify(base, isNative: false) { outer in
       readLazy(placeholderValue(outer, type(base)), variable, outer, expression, slot)
@@ -161,7 +161,7 @@ extension FunctionEmitter {
   ) {
     let field = Expression(.field(base, variable), newValue.type, at: position)
     if !variable.isWrappedAndObserved, isInsideObserved(base, variable) { return assign(field, newValue) }
-    if checker.isReference(type(base)) {
+    if checker.isObject(type(base)) {
       let receiver = stableReceiver(base)
       return observe(receiver, variable, own, newValue, end)
     }

@@ -6,7 +6,7 @@ extension FunctionEmitter {
     case .expression(let value): at(value.position) { self.statement { discard(value) } }
     case .bind(let pattern, let value, let position): at(position) { bind(pattern, value) }
     case .conditional(let conditions, let then, let otherwise, let position):
-      at(position) { conditional(conditions, then, otherwise) }
+      at(position) { conditional(conditions, then, otherwise, position) }
     case .guarding(let conditions, let otherwise, let position): at(position) { guarding(conditions, otherwise) }
     case .whileLoop(let conditions, let body, let label, let position): at(position) { whileLoop(conditions, body, label) }
     case .repeatLoop(let body, let condition, let label, let position): at(position) { repeatLoop(body, condition, label) }
@@ -138,7 +138,17 @@ extension FunctionEmitter {
     if let known = target.target { for use in from.uses { code[use].c = Int32(known) } }
   }
 
-  private func conditional(_ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]) {
+  /// What another branch consumes ends here, too.
+  func endVariables(of end: BranchEnd) {
+    for variable in (checker.endings[end] ?? []).sorted(by: { $1.position < $0.position }) {
+      statement { discard(Expression(.consumed(variable), variable.type, at: end.statement)) }
+    }
+  }
+
+  private func conditional(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement], _ position: SourcePosition
+  ) {
+    let ends = [0, 1].map { BranchEnd(statement: position, branch: $0) }
     let onFalse = Label()
     let done = Label()
     let depth = cleanups.count
@@ -146,14 +156,16 @@ extension FunctionEmitter {
     test(conditions, otherwise: onFalse)
     block(then)
     leave(to: depth)
+    endVariables(of: ends[0])
     let held = cleanups[depth...]
     cleanups.removeSubrange(depth...)
-    let needsElse = !otherwise.isEmpty || !held.isEmpty
+    let needsElse = !otherwise.isEmpty || !held.isEmpty || checker.endings[ends[1]] != nil
     if needsElse { jump(.jump, to: done) }
     place(onFalse)
     clearBindings(held)
     next = start
     block(otherwise)
+    endVariables(of: ends[1])
     place(done)
   }
 

@@ -95,7 +95,7 @@ extension FunctionEmitter {
       func element(of receiver: Expression) -> Expression {
         Expression(.subscripted(receiver, declaration, own, arguments, dispatch), place.type, at: position)
       }
-      if checker.isReference(type(base)) {
+      if checker.isObject(type(base)) {
         return modify(element(of: stableReceiver(base)), isNative: false, end: body.end) { slot in body(slot) }
       }
       return whileBound(base, end: body.end) { [self] receiver in
@@ -123,7 +123,7 @@ extension FunctionEmitter {
         assignSubscript(receiver, declaration, own, fixed, dispatch, placeholderValue(slot, type(place)))
       }
     }
-    if checker.isReference(type(base)) || leavesReceiver(declaration.getter, declaration.setter) {
+    if checker.isObject(type(base)) || leavesReceiver(declaration.getter, declaration.setter) {
       change(stableReceiver(base))
     } else {
       let (isNative, runsCode) = (body.isNative && declaration.isLibrary, body.runsCode || !declaration.isLibrary)

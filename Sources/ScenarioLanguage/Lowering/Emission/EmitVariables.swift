@@ -210,7 +210,7 @@ extension FunctionEmitter {
 
   func loadField(_ base: Expression, _ variable: VariableDeclaration, _ expression: Expression, into slot: Layout) {
     let owner = type(base)
-    guard checker.isReference(owner) else {
+    guard checker.isObject(owner) else {
       if variable.ownership != .strong {
         let found = value(base).slot + program.offset(of: variable, in: owner)
         loadReferent(of: variable, found.refs, into: slot.refs)
@@ -240,7 +240,7 @@ extension FunctionEmitter {
     case .field(let outer, let variable) where variable.ownership == .strong:
       let owner = type(outer)
       let whole = program.offset(of: variable, in: owner) + offset
-      guard checker.isReference(owner) else { return loadPart(outer, whole, layout, into: slot) }
+      guard checker.isObject(owner) else { return loadPart(outer, whole, layout, into: slot) }
       let start = next
       let object = value(outer).slot.refs
       noteFieldAccess(variable, outer, object, isWrite: false)

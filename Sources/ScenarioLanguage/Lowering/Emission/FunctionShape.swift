@@ -53,7 +53,7 @@ extension ProgramEmitter {
     var parameters: [(layout: Layout, isInout: Bool)] = []
     if declaration.hasSelf, let owner = declaration.owner {
       let type = concrete(declaration.receivesType ? .metatype(owner.selfType) : owner.selfType, substitution)
-      let isReference = checker.isReference(type)
+      let isReference = checker.isObject(type)
       parameters.append((layout(type), declaration.isSelfInout && !isReference))
     }
     for parameter in declaration.parameters {

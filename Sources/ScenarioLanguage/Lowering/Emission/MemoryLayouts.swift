@@ -41,7 +41,7 @@ extension ProgramEmitter {
   }
 
   private func memory(of declaration: NominalDeclaration, _ arguments: [Type], _ type: Type) -> MemorySize? {
-    if declaration.isClass { return .word(hasSpare: true) }
+    if declaration.isClass, !declaration.isNoncopyable { return .word(hasSpare: true) }
     if declaration.isOptional {
       guard var held = memory(of: arguments[0]) else { return nil }
       // What is nil in an Optional of an Optional is one more pattern: it is not counted here how many there are.

@@ -8,6 +8,10 @@ final class Expression {
   let position: SourcePosition
   /// The value of a variable declared `T!`.
   var isImplicitlyUnwrapped = false
+  /// `copy x`
+  var isCopy = false
+  /// `discard self`: what is consumed ends without its `deinit`.
+  var endsSilently = false
   /// A call of what rethrows, with functions that throw nothing.
   var throwsNothing = false
   /// Of an assignment: what it is instead where its target has no value yet.

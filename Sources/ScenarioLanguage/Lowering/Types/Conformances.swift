@@ -44,7 +44,7 @@ extension Checker {
   }
 
   private func conforms(_ declaration: NominalDeclaration, _ arguments: [Type], to target: NominalDeclaration) -> Bool {
-    if target.name == "AnyObject" { return declaration.isClass }
+    if target.name == "AnyObject" { return declaration.isReferenceType }
     readHeader(declaration)
     let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, arguments))
     for conformance in declaration.conformances where allProtocols(of: conformance.to).contains(target) {

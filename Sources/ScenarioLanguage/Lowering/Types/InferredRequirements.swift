@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Checker {
   func check(generics declaration: NominalDeclaration, _ types: [Type], at node: some SyntaxProtocol) {
     guard !isLibraryText(node) else { return }
-    readHeader(declaration)
+    requireCopyable(types, of: declaration, at: node)
     let substitution = Substitution(uniqueKeysWithValues: zip(declaration.generics, types))
     for requirement in declaration.requirements where !types.contains(where: { $0.hasVariables || $0.hasError }) {
       if holds(requirement, substitution) || isInferred(requirement, substitution) { continue }

@@ -124,6 +124,10 @@ final class GenericParameter: Hashable {
   var superclass: Type?
   /// It stands for `some P` in a parameter list.
   var isOpaque = false
+  /// `T: ~Copyable`
+  var admitsNoncopyable = false
+  /// Code that sees it takes it for one whose values can be copied: extensions of the library's types.
+  var isCopiedInside = false
   /// The signature that introduces it is being read, and may add to what is asked of it.
   var isSignatureOpen = false
 

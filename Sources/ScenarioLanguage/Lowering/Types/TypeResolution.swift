@@ -21,7 +21,7 @@ extension Checker {
       case .memberType(let node): return resolve(member: node, in: scope)
       case .optionalType(let node): return library.optional(resolve(node.wrappedType, in: scope))
       case .implicitlyUnwrappedOptionalType(let node): return library.optional(resolve(node.wrappedType, in: scope))
-      case .arrayType(let node): return library.array(resolve(node.element, in: scope))
+      case .arrayType(let node): return array(node, in: scope)
       case .dictionaryType(let node): return dictionary(node, in: scope)
       case .tupleType(let node): return tuple(node, in: scope)
       case .functionType(let node): return function(node, in: scope)
@@ -40,8 +40,7 @@ extension Checker {
       // Said where the pack is declared.
       case .packExpansionType, .packElementType: return .error
       case .suppressedType:
-        let advice = "write a final class, whose deinit runs when nobody holds it any more"
-        report(.unsupported, "Types that cannot be copied are not supported; \(advice)", at: syntax)
+        report(.unsupported, "Of what cannot be copied only structs are supported; write one of those", at: syntax)
         return .error
       default:
         report(.unsupported, "This kind of type is not supported", at: syntax)
@@ -58,7 +57,9 @@ extension Checker {
   private func dictionary(_ node: DictionaryTypeSyntax, in scope: Scope) -> Type {
     let key = resolve(node.key, in: scope)
     requireHashable(key, at: node.key)
-    return library.dictionary(key, resolve(node.value, in: scope))
+    let made = library.dictionary(key, resolve(node.value, in: scope))
+    if case .nominal(let declaration, let parts) = made { requireCopyable(parts, of: declaration, at: node) }
+    return made
   }
 
   static let labelledSingle = "Cannot create a single-element tuple with an element label"

@@ -352,7 +352,7 @@ extension Checker {
       report(.type, "Static member '\(function.name)' cannot be used on an instance; write the type's name before it", at: node)
       return failed(node)
     }
-    if function.isMutating, base.type.nominal?.isClass != true, !isMutable(base) {
+    if function.isMutating, base.type.nominal?.isReferenceType != true, !isMutable(base) {
       report(.type, "Cannot use mutating member '\(function.name)' on an immutable value: \(immutableReason(base))", at: node)
       return failed(node)
     }

@@ -12,6 +12,37 @@ extension Checker {
     return Expression(.consumed(variable), value.type, at: value.position)
   }
 
+  /// `copy x`: also what is borrowed may be given away as a copy.
+  func copy(_ node: CopyExprSyntax, _ expected: Type?) -> Expression {
+    let value = infer(node.expression, expected)
+    value.isCopy = true
+    return value
+  }
+
+  /// `discard self`: it ends without its `deinit`.
+  func discardStatement(_ node: DiscardStmtSyntax) -> [Statement] {
+    guard node.expression.ownText == "self", let declaration = function.declaration, declaration.consumesSelf,
+      let owner = declaration.owner, owner.isNoncopyable, let own = declaration.selfVariable
+    else {
+      report(.type, "'discard' can only be applied to 'self' in a consuming method of a noncopyable type", at: node)
+      return []
+    }
+    if owner.memberSyntax["deinit"] == nil, owner.members["deinit"] == nil {
+      report(.type, "'discard' has no effect for type '\(owner.name)' unless it has a deinitializer", at: node)
+      return []
+    }
+    if !storedProperties(of: owner).allSatisfy({ isTrivial(type(of: $0)) }) {
+      let message = "Can only 'discard' type '\(owner.name)' if it contains trivially-destroyed stored properties at this time"
+      report(.type, message, at: node)
+      return []
+    }
+    own.endsEarly = true
+    function.consumes = true
+    let value = Expression(.consumed(own), own.type, at: position(node))
+    value.endsSilently = true
+    return [.expression(Expression(.discard(value), .void, at: value.position))]
+  }
+
   private func consumable(_ value: Expression, _ node: ConsumeExprSyntax) -> VariableDeclaration? {
     guard node.expression.is(DeclReferenceExprSyntax.self), case .variable(let variable) = value.kind else {
       report(.type, "'consume' can only be applied to a local binding ('let', 'var', or parameter)", at: node)
@@ -25,7 +56,7 @@ extension Checker {
       findings.add(.error, .type, "'\(variable.name)' is borrowed and cannot be consumed", at: variable.position)
       return nil
     }
-    guard variable.home === function, contexts.last?.declaration != nil, variable.storage == .local,
+    guard variable.home === function, variable.storage == .local,
       variable.ownership == .strong, !variable.isInoutParameter, variable.name != "self" || ownsSelf
     else {
       report(
@@ -39,7 +70,7 @@ extension Checker {
   /// `consuming func` of a value
   private var ownsSelf: Bool {
     guard let declaration = function.declaration, let owner = declaration.owner else { return false }
-    return declaration.consumesSelf && !owner.isClass && !owner.isProtocol
+    return declaration.consumesSelf && !owner.isReferenceType && !owner.isProtocol
   }
 
   /// The running function and those around it.

@@ -1,5 +1,11 @@
 import DispatchTrace
 
+/// The end of one of the branches of a statement.
+struct BranchEnd: Hashable {
+  var statement: SourcePosition
+  var branch: Int
+}
+
 /// Finds variables that may be used after `consume` has ended them. Assigning to one makes it a variable again.
 struct ConsumptionCheck {
   private struct State {
@@ -15,7 +21,8 @@ struct ConsumptionCheck {
     }
   }
 
-  private let findings: FindingCollector
+  private let checker: Checker
+  private var findings: FindingCollector { checker.findings }
   private var state = State()
   /// What holds where a statement with that label is left, and where its next round begins.
   private var (leaving, repeating): ([ObjectIdentifier: State], [ObjectIdentifier: State]) = ([:], [:])
@@ -29,15 +36,15 @@ struct ConsumptionCheck {
   /// What is declared around the statement.
   private var known: Set<VariableDeclaration> = []
 
-  static func check(_ statements: [Statement], _ findings: FindingCollector) {
-    var check = ConsumptionCheck(findings: findings)
+  static func check(_ statements: [Statement], _ checker: Checker) {
+    var check = ConsumptionCheck(checker: checker)
     check.visit(statements)
     check.visitDeferred()
     check.reportUneven()
   }
 
-  private init(findings: FindingCollector) {
-    self.findings = findings
+  private init(checker: Checker) {
+    self.checker = checker
   }
 
   // MARK: - Statements
@@ -54,10 +61,10 @@ struct ConsumptionCheck {
     case .bind(let pattern, let value, _):
       if let value { visit(value) }
       declare(pattern)
-    case .conditional(let conditions, let then, let otherwise, _):
+    case .conditional(let conditions, let then, let otherwise, let position):
       let outer = known
       visit(conditions)
-      branch([then, otherwise], outer)
+      branch([then, otherwise], outer) { BranchEnd(statement: position, branch: $0) }
     case .guarding(let conditions, let otherwise, _):
       visit(conditions)
       let after = state
@@ -110,7 +117,9 @@ struct ConsumptionCheck {
     }
   }
 
-  private mutating func branch(_ bodies: [[Statement]], _ outer: Set<VariableDeclaration>) {
+  private mutating func branch(
+    _ bodies: [[Statement]], _ outer: Set<VariableDeclaration>, _ end: ((Int) -> BranchEnd)? = nil
+  ) {
     let before = state
     var ends: [State] = []
     for body in bodies {
@@ -118,17 +127,23 @@ struct ConsumptionCheck {
       visit(body)
       ends.append(state)
     }
-    meet(ends, outer)
+    meet(ends, outer, end)
   }
 
-  /// Where ways meet of which some consumed a variable, the compiler releases it on the others; here it would live on.
-  private mutating func meet(_ ends: [State], _ outer: Set<VariableDeclaration>) {
+  /// Where ways meet of which some consumed a variable, the others release it; where that is no end of a branch, it would live on.
+  private mutating func meet(_ ends: [State], _ outer: Set<VariableDeclaration>, _ end: ((Int) -> BranchEnd)? = nil) {
     let reachable = ends.filter(\.isReachable)
     state = State(isReachable: false)
     for end in reachable { state.join(end) }
     for (variable, place) in state.consumed
     where (outer.contains(variable) || variable.isParameter) && mayHoldObjects(variable.type) {
-      if reachable.contains(where: { $0.consumed[variable] == nil }) { uneven[variable] = place }
+      for (index, other) in ends.enumerated() where other.isReachable && other.consumed[variable] == nil {
+        guard let end else {
+          uneven[variable] = place
+          continue
+        }
+        checker.endings[end(index), default: []].insert(variable)
+      }
     }
   }
 
@@ -168,9 +183,9 @@ struct ConsumptionCheck {
     let outer = known
     visit(choice.subject)
     let before = state
-    var ends: [State] = []
+    var ends: [(state: State, branch: Int)] = []
     var fallingThrough = State(isReachable: false)
-    for item in choice.cases {
+    for (index, item) in choice.cases.enumerated() {
       state = before
       for (pattern, filter) in item.items {
         visit(pattern)
@@ -179,10 +194,11 @@ struct ConsumptionCheck {
       state.join(fallingThrough)
       visit(item.body)
       fallingThrough = State(isReachable: false)
-      if case .fallthroughCase? = item.body.last { fallingThrough = state } else { ends.append(state) }
+      if case .fallthroughCase? = item.body.last { fallingThrough = state } else { ends.append((state, index)) }
     }
-    if let left = leaving[ObjectIdentifier(choice.label)] { ends.append(left) }
-    meet(ends, outer)
+    // Where a `break` leaves it the branch has not ended.
+    if let left = leaving[ObjectIdentifier(choice.label)] { return meet(ends.map(\.state) + [left], outer) }
+    meet(ends.map(\.state), outer) { BranchEnd(statement: choice.position, branch: ends[$0].branch) }
   }
 
   private mutating func visit(_ body: [Statement], _ catches: [Catch], _ label: LoopLabel) {
@@ -248,7 +264,7 @@ struct ConsumptionCheck {
     case .closure(let node), .autoclosure(let node):
       for (_, value) in node.captureList { visit(value) }
       for variable in node.context.allCaptures { read(variable, expression) }
-      Self.check(node.statements, findings)
+      Self.check(node.statements, checker)
     case .statementValue(let statement): visit(statement)
     case .block(let statements, let value):
       visit(statements)

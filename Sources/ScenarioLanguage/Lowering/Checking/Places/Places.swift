@@ -47,7 +47,11 @@ extension Checker {
     return !variable.hasInitialValue && variable.home === function
   }
 
-  func isReference(_ type: Type) -> Bool {
+  /// Its variables share what they hold.
+  func isReference(_ type: Type) -> Bool { isObject(type) && type.nominal?.isReferenceType != false }
+
+  /// Its values are kept as objects.
+  func isObject(_ type: Type) -> Bool {
     switch simplified(type) {
     case .nominal(let declaration, _): declaration.isClass
     case .existential, .parameter, .dependent: isClassBound(type)

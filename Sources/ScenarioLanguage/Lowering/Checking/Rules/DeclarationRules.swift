@@ -19,7 +19,7 @@ extension Checker {
     case .initializerDecl(let node): checkInitializer(node, part, owner)
     case .deinitializerDecl(let node):
       checkModifiers(node.modifiers, of: member, part, owner)
-      if !owner.isClass && !isNoncopyable(owner) || part.isExtension {
+      if !owner.isClass && !owner.isNoncopyable || part.isExtension {
         report(.syntax, "Deinitializers may only be declared within a class", at: node.deinitKeyword)
       }
     case .variableDecl(let node):
@@ -44,16 +44,11 @@ extension Checker {
       report(.syntax, "Protocol initializers must not have bodies", at: body)
     }
     let isConvenience = node.modifiers.contains { $0.name.text == "convenience" }
-    if owner.isClass, part.isExtension, !isConvenience {
+    if owner.isReferenceType, part.isExtension, !isConvenience {
       report(
         .type, "Designated initializer cannot be declared in an extension of '\(owner.name)'; make it a convenience initializer",
         at: node.initKeyword)
     }
-  }
-
-  /// Said already: a type that cannot be copied may have a deinitialiser.
-  private func isNoncopyable(_ owner: NominalDeclaration) -> Bool {
-    owner.syntax?.part(InheritanceClauseSyntax.self)?.inheritedTypes.contains { $0.type.is(SuppressedTypeSyntax.self) } ?? false
   }
 
   // MARK: - Outside types

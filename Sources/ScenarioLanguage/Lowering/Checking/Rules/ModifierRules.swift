@@ -132,17 +132,18 @@ extension Checker {
   ) -> String? {
     let isInitializer = member.is(InitializerDeclSyntax.self)
     switch word {
-    case "mutating" where owner.isClass, "nonmutating" where owner.isClass:
+    case "mutating" where owner.isReferenceType, "nonmutating" where owner.isReferenceType:
       return "'\(word)' is not valid on instance methods in classes"
-    case "final" where owner.isClass && list.contains { $0.name.text == "static" }: return "Static declarations are already final"
-    case "final" where !owner.isClass: return "Only classes and class members may be marked with 'final'"
-    case "override" where !owner.isClass: return "'override' can only be specified on class members"
+    case "final" where owner.isReferenceType && list.contains { $0.name.text == "static" }:
+      return "Static declarations are already final"
+    case "final" where !owner.isReferenceType: return "Only classes and class members may be marked with 'final'"
+    case "override" where !owner.isReferenceType: return "'override' can only be specified on class members"
     case "override" where part.isExtension:
       return "A member declared in an extension cannot override one of the superclass; move it into the class"
-    case "class" where !owner.isClass && !owner.isProtocol:
+    case "class" where !owner.isReferenceType && !owner.isProtocol:
       return "Class members are only allowed within classes; use 'static' to declare one"
-    case "open" where !owner.isClass: return "Only classes and their members can be declared 'open'"
-    case "convenience" where !owner.isClass, "required" where !owner.isClass:
+    case "open" where !owner.isReferenceType: return "Only classes and their members can be declared 'open'"
+    case "convenience" where !owner.isReferenceType, "required" where !owner.isReferenceType:
       return "'\(word)' initializers are only allowed in classes; remove '\(word)'"
     case "static" where isInitializer, "class" where isInitializer: return "'\(word)' may not be used on initializers"
     case "optional" where !owner.isProtocol || part.isExtension: return "'optional' can only be applied to protocol members"

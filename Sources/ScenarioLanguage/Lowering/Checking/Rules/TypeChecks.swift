@@ -22,6 +22,7 @@ extension Checker {
     checkStored(stored, declaration)
     checkRequired(declaration)
     checkRecursion(declaration)
+    checkCopyable(declaration)
     if !declaration.isProtocol { checkConformances(of: declaration) }
   }
 
@@ -123,7 +124,7 @@ extension Checker {
   }
 
   private func checkStored(_ stored: [VariableDeclaration], _ declaration: NominalDeclaration) {
-    guard declaration.isClass else { return }
+    guard declaration.isReferenceType else { return }
     guard !declaration.parts.contains(where: \.declaresInitializer), conformance(declaration, .decoding) == nil else { return }
     for property in stored where !property.hasInitialValue && !isImplicitlyNil(property) {
       findings.add(
@@ -212,6 +213,7 @@ extension Checker {
     for conformance in declaration.conformances where conformance.position.isKnown {
       if isRedundant(conformance, of: declaration) { continue }
       checkImplied(by: conformance, of: declaration)
+      checkCopyable(conformance, of: declaration)
       withConditions(declaration.requirements + conformance.conditions) {
         for inherited in allProtocols(of: conformance.to) where !inherited.isLibrary || isCheckedLibraryProtocol(inherited) {
           checkConformance(of: declaration, to: inherited, conformance)
@@ -228,21 +230,20 @@ extension Checker {
   /// Those that are declared here as they are there. Of others operators or what the compiler makes fulfil requirements, too.
   private func isCheckedLibraryProtocol(_ declaration: NominalDeclaration) -> Bool {
     [
-      "AdditiveArithmetic", "BidirectionalCollection", "CodingKey", "Collection", "CustomDebugStringConvertible",
-      "CustomPlaygroundDisplayConvertible", "CustomReflectable", "CustomStringConvertible", "DispatchSourceProtocol",
-      "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral", "ExpressibleByFloatLiteral",
-      "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringLiteral", "Identifiable",
-      "IteratorProtocol", "LocalizedError", "LosslessStringConvertible", "MutableCollection", "NSCopying", "NSLocking",
-      "NSObjectProtocol", "OptionSet",
-      "RandomNumberGenerator", "RangeReplaceableCollection", "RawRepresentable", "Sequence", "SetAlgebra",
-      "Strideable", "StringInterpolationProtocol", "TextOutputStream", "TextOutputStreamable",
+      "AdditiveArithmetic", "AtomicRepresentable", "BidirectionalCollection", "CodingKey", "Collection",
+      "CustomDebugStringConvertible", "CustomPlaygroundDisplayConvertible", "CustomReflectable", "CustomStringConvertible",
+      "DispatchSourceProtocol", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
+      "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringLiteral",
+      "Identifiable", "IteratorProtocol", "LocalizedError", "LosslessStringConvertible", "MutableCollection", "NSCopying",
+      "NSLocking", "NSObjectProtocol", "OptionSet", "RandomNumberGenerator", "RangeReplaceableCollection", "RawRepresentable",
+      "Sequence", "SetAlgebra", "Strideable", "StringInterpolationProtocol", "TextOutputStream", "TextOutputStreamable",
     ].contains(declaration.name)
   }
 
   private func checkConformance(
     of declaration: NominalDeclaration, to target: NominalDeclaration, _ conformance: NominalDeclaration.Conformance
   ) {
-    if isClassBound(target), !declaration.isClass {
+    if isClassBound(target), !declaration.isReferenceType {
       findings.add(
         .error, .type, "Non-class type '\(declaration.name)' cannot conform to class protocol '\(target.name)'",
         at: conformance.position)
@@ -259,8 +260,8 @@ extension Checker {
         checkWitness(found, of: requirement, in: declaration, target, conformance)
         continue
       }
-      findings.add(
       if reportLabels(of: requirement, in: declaration, target) { return }
+      findings.add(
         .error, .type, "Type '\(declaration.name)' does not conform to protocol '\(target.name)'",
         at: declaration.isLibrary ? conformance.position : declaration.position,
         notes: [

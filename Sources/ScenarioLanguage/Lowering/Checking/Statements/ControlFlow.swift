@@ -17,6 +17,7 @@ extension Checker {
     case .continueStmt(let node): return jump(node.label, isContinue: true, node)
     case .deferStmt(let node): return [deferStatement(node)]
     case .throwStmt(let node): return [throwStatement(node)]
+    case .discardStmt(let node): return discardStatement(node)
     case .fallThroughStmt(let node):
       checkFallthrough(node)
       return [.fallthroughCase(position(node))]
@@ -341,8 +342,8 @@ extension Checker {
     }
     refuseOtherThanSelf(syntax)
     refuseNil(syntax)
-    let value = firstReturned(syntax) ?? laterReturned(syntax) ?? check(syntax, as: function.result, "to return type")
     if let refused = otherThanAnswered(syntax) { return [.returning(refused, position(node))] }
+    let value = firstReturned(syntax) ?? laterReturned(syntax) ?? check(syntax, as: function.result, "to return type")
     checkLiteralsUnlessInferring()
     return [.returning(value, position(node))]
   }
