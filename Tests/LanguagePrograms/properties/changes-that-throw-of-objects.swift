@@ -53,3 +53,21 @@ var loud = Loud()
 change(&loud)
 var plain = Plain()
 change(&plain)
+class Account {
+  var cents = 100
+  var euros: Int {
+    get { cents / 100 }
+    set { cents = (try? checked(newValue * 100)) ?? -1 }
+  }
+  func checked(_ cents: Int) throws -> Int {
+    if cents > 500 { throw Refused() }
+    return cents
+  }
+}
+class Savings: Account {
+  override var cents: Int { didSet { print("  cents", oldValue, cents) } }
+}
+for account in [Account(), Savings()] {
+  do { try raise(&account.euros) } catch { print("left", account.cents) }
+  do { try raise(&account.cents) } catch { print("left", account.cents) }
+}

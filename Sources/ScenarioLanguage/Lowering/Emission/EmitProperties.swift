@@ -42,7 +42,8 @@ extension FunctionEmitter {
     }
     if dispatch == .virtual, !variable.isWrappedAndObserved, let setter = variable.setter {
       let void = Expression(.tuple([]), .void, at: position)
-      return telling(end) { call(setter, own, base, [.init(value: newValue)], dispatch, void, into: next) }
+      let hears = !setter.isNative && program.virtualSlot(setter, types) != nil
+      return telling(hears ? end : .done) { call(setter, own, base, [.init(value: newValue)], dispatch, void, into: next) }
     }
     let end = heard(end, of: variable)
     if variable.isLazy, !variable.hasObservers, let base { return assignLazy(base, variable, newValue) }

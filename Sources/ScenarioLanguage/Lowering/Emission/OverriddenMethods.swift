@@ -92,6 +92,7 @@ extension FunctionEmitter {
   ) {
     let shape = program.shape(root, taken)
     begin(shape)
+    if root.kind == .setter { hearOfError() }
     let receiver = placeholderValue(shape.slots[0], found.receivesType ? .metatype(type) : type)
     let arguments = zip(root.parameters, found.parameters).enumerated().map { index, pair -> Expression.Argument in
       let given = placeholderValue(shape.slots[index + 1], program.concrete(pair.0.type, taken))
