@@ -55,9 +55,8 @@ extension FunctionEmitter {
   /// What is known to have a `description` is asked for that, even if it is written to streams in another way.
   private func describeExactly(_ value: Expression, into slot: Int) {
     let type = type(value)
-    guard case .nominal = value.type, program.isStreamed(type), let call = ownDescription(self.value(value).slot, type, false) else {
-      return describe(value, into: slot)
-    }
+    guard case .nominal = value.type, program.isStreamed(type), program.hasText(type) else { return describe(value, into: slot) }
+    guard let call = ownDescription(self.value(value).slot, type, false) else { return }
     emit(call, into: Layout(words: next.words, refs: slot))
   }
 
