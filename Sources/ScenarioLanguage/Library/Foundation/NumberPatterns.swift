@@ -128,7 +128,7 @@ extension LibraryArea {
         affix.map { sign in
           switch sign {
           case "¤": return _isOfCurrency ? currencySymbol! : "¤"
-          case "¤¤": return _isOfCurrency ? currencyCode! : "XXX"
+          case "¤¤": return _isOfCurrency ? currencyCode! : String(repeating: "X", count: 3)
           case "%": return percentSymbol!
           case "-": return minusSign!
           case "+": return plusSign!

@@ -48,30 +48,35 @@ struct LanguageCases {
   private static let dotAbove: Unicode.Scalar = "\u{307}"
 
   private func lower(_ index: Int) -> String {
+    let plain = scalars[index].properties.lowercaseMapping
+    if scalars[index] == "Σ" { return isBehindCased(index) && !isBeforeCased(index + 1) ? "ς" : "σ" }
+    if isTurkic { return turkicLower(index) ?? plain }
+    if isLithuanian { return lithuanianLower(index, plain) ?? plain }
+    return plain
+  }
+
+  private func turkicLower(_ index: Int) -> String? {
     let scalar = scalars[index]
-    let plain = scalar.properties.lowercaseMapping
-    switch scalar {
-    case "Σ": return isBehindCased(index) && !isBeforeCased(index + 1) ? "ς" : "σ"
-    case "İ" where isTurkic: return "i"
-    case "I" where isTurkic: return isBeforeDot(index) ? "i" : "ı"
-    case Self.dotAbove where isTurkic: return isBehindCapitalI(index) ? "" : plain
-    case "I" where isLithuanian, "J" where isLithuanian, "Į" where isLithuanian:
-      return isBeforeMarkAbove(index) ? plain + "\u{307}" : plain
-    case "Ì" where isLithuanian: return "i\u{307}\u{300}"
-    case "Í" where isLithuanian: return "i\u{307}\u{301}"
-    case "Ĩ" where isLithuanian: return "i\u{307}\u{303}"
-    default: return plain
-    }
+    if scalar == "İ" { return "i" }
+    if scalar == "I" { return isBeforeDot(index) ? "i" : "ı" }
+    return scalar == Self.dotAbove && isBehindCapitalI(index) ? "" : nil
+  }
+
+  private static let accentedOfLithuanian: [Unicode.Scalar: String] = [
+    "Ì": "i\u{307}\u{300}", "Í": "i\u{307}\u{301}", "Ĩ": "i\u{307}\u{303}",
+  ]
+
+  /// An i keeps its dot under other marks.
+  private func lithuanianLower(_ index: Int, _ plain: String) -> String? {
+    if "IJĮ".unicodeScalars.contains(scalars[index]), isBeforeMarkAbove(index) { return plain + "\u{307}" }
+    return Self.accentedOfLithuanian[scalars[index]]
   }
 
   private func upper(_ index: Int) -> String {
     let scalar = scalars[index]
-    switch scalar {
-    case "i" where isTurkic: return "İ"
-    case Self.dotAbove where isLithuanian && isBehindSoftDot(index): return ""
-    case "և" where language == "hy": return "ԵՎ"
-    default: return scalar.properties.uppercaseMapping
-    }
+    if scalar == "i", isTurkic { return "İ" }
+    if scalar == Self.dotAbove, isLithuanian, isBehindSoftDot(index) { return "" }
+    return scalar == "և" && language == "hy" ? "ԵՎ" : scalar.properties.uppercaseMapping
   }
 
   private func title(_ index: Int) -> String {

@@ -132,11 +132,8 @@ extension NativeLibrary {
 
   private static func cased(_ call: NativeCall) throws(MachineStop) {
     let cases = LanguageCases(try call.wholeText(1, bytesForEach: 16), language: try call.text(2))
-    switch call.words[0] {
-    case 0: call.set(0, cases.uppercased())
-    case 1: call.set(0, cases.lowercased())
-    default: call.set(0, cases.capitalized())
-    }
+    let kind = call.words[0]
+    call.set(0, kind == 0 ? cases.uppercased() : kind == 1 ? cases.lowercased() : cases.capitalized())
   }
 
   private static func repeated(_ call: NativeCall) throws(MachineStop) {
