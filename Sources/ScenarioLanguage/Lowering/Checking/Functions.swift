@@ -191,6 +191,7 @@ extension Checker {
       made.isLet = owner.isReferenceType
     } else if owner.isNoncopyable, !isType {
       made.isLet = !declaration.isMutating && !declaration.consumesSelf && declaration.kind != .deinitializer
+      made.isInoutParameter = declaration.isSelfInout
     } else if isValue, declaration.consumesSelf {
       made.isLet = false
     } else if isValue, declaration.isMutating || [.observer, .initialValue].contains(declaration.kind) {

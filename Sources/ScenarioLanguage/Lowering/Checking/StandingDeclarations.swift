@@ -56,9 +56,8 @@ extension Expression {
 
   /// The one that it calls, or names.
   var localFunction: FunctionDeclaration? {
-    switch kind {
-    case .call(let function, _, _, _, _), .function(let function, _, _, _): function.home == nil ? nil : function
-    default: nil
-    }
+    if case .call(let function, _, _, _, _) = kind { return function.home == nil ? nil : function }
+    if case .function(let function, _, _, _) = kind { return function.home == nil ? nil : function }
+    return nil
   }
 }

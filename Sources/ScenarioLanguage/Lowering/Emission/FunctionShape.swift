@@ -42,7 +42,9 @@ extension FunctionDeclaration {
 
   var isSelfInout: Bool {
     guard let owner, !isStatic, kind != .initializer else { return false }
-    return !owner.isClass && (isMutating || kind == .observer || kind == .initialValue)
+    // What computes a property of an object changes that in its place.
+    if owner.isClass { return !owner.isReferenceType && isMutating && kind == .method }
+    return isMutating || kind == .observer || kind == .initialValue
   }
 }
 
@@ -53,7 +55,7 @@ extension ProgramEmitter {
     var parameters: [(layout: Layout, isInout: Bool)] = []
     if declaration.hasSelf, let owner = declaration.owner {
       let type = concrete(declaration.receivesType ? .metatype(owner.selfType) : owner.selfType, substitution)
-      let isReference = checker.isObject(type)
+      let isReference = checker.isReference(type)
       parameters.append((layout(type), declaration.isSelfInout && !isReference))
     }
     for parameter in declaration.parameters {

@@ -274,10 +274,12 @@ struct ConsumptionCheck {
   }
 
   private mutating func assign(_ place: Expression) {
-    switch place.kind {
-    case .variable(let variable): state.consumed[variable] = nil
-    case .tuple(let places): for place in places { assign(place) }
-    default: visit(place)
+    if case .variable(let variable) = place.kind {
+      state.consumed[variable] = nil
+    } else if case .tuple(let places) = place.kind {
+      for place in places { assign(place) }
+    } else {
+      visit(place)
     }
   }
 

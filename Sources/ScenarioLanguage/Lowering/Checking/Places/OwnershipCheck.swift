@@ -77,10 +77,15 @@ struct OwnershipCheck {
     case .call(let function, let substitution, let base, let arguments, _):
       requireCopyable(function, substitution, expression)
       if let base { visit(base, function.consumesSelf ? .take : .borrow) }
-      for (index, argument) in arguments.enumerated() { visit(argument.value, purpose(of: index, in: function)) }
+      for (index, argument) in arguments.enumerated() {
+        let use = purpose(of: index, in: function)
+        if use == .borrow { refuseWrapping(argument.value) }
+        visit(argument.value, use)
+      }
     case .assign(let place, let value):
       visit(place)
       refuseWholeSelf(place)
+      refuseWrapping(value)
       visit(value, .take)
     case .enumCase(_, let parts): for part in parts { visit(part, .take) }
     case .tuple(let parts):
@@ -98,8 +103,6 @@ struct OwnershipCheck {
         report("Argument type '\(inner.type)' does not conform to expected type 'Copyable'", expression)
       }
       visit(inner, .take)
-    case .wrap(let inner) where use == .take && isVariable(inner) && checker.isNoncopyable(inner.type):
-      report("Implicit conversion to '\(expression.type)' is consuming", expression)
     case .wrap(let inner), .convertOptional(let inner, _, _), .tryMarker(let inner), .tryOptional(let inner),
       .tryForce(let inner), .force(let inner, _):
       visit(inner, use)
@@ -110,11 +113,13 @@ struct OwnershipCheck {
       visit(second, .take)
     case .ternary(let test, let first, let second):
       visit(test)
+      refuseWrapping(first)
+      refuseWrapping(second)
       visit(first, use)
       visit(second, use)
     case .closure(let node), .autoclosure(let node):
       for (_, value) in node.captureList { visit(value, .take) }
-      refuseCaptures(of: node, expression)
+      refuseCaptures(of: node)
       OwnershipCheck.check(node.statements, node.context, checker)
     case .statementValue(let statement): visit(statement)
     case .block(let statements, let value):
@@ -143,14 +148,15 @@ struct OwnershipCheck {
     for variable in call.capturedByLocalFunction where variable.home === context && call.position < variable.position {
       guard !variable.isParameter, let function = call.localFunction else { continue }
       let message = "Closure captures '\(variable.name)' before it is declared"
-      checker.findings.add(.error, .type, message, at: function.position)
+      report(message, at: function.position)
     }
   }
 
-  /// The caller's variable holds the object that `self` is.
+  /// The caller has made the object that `self` is, or holds it.
   private func refuseWholeSelf(_ place: Expression) {
-    guard case .variable(let variable) = place.kind, let owner = context.declaration?.owner, owner.isNoncopyable, owner.isClass,
-      variable === context.declaration?.selfVariable
+    guard case .variable(let variable) = place.kind, let declaration = context.declaration, let owner = declaration.owner,
+      owner.isNoncopyable, owner.isClass, variable === declaration.selfVariable, !declaration.isSelfInout,
+      !declaration.consumesSelf
     else { return }
     checker.findings.add(
       .error, .unsupported, "Assigning to 'self' of a struct that cannot be copied is not supported; set its properties",
@@ -158,10 +164,10 @@ struct OwnershipCheck {
   }
 
   /// What is only lent may be gone when the closure runs.
-  private func refuseCaptures(of node: ClosureNode, _ closure: Expression) {
+  private func refuseCaptures(of node: ClosureNode) {
     guard node.context.isEscaping, let variable = node.context.captures.first(where: isBorrowedParameter) else { return }
     let message = "'\(variable.name)' cannot be captured by an escaping closure since it is a borrowed parameter"
-    checker.findings.add(.error, .type, message, at: variable.position)
+    report(message, at: variable.position)
   }
 
   // MARK: - Taking
@@ -172,24 +178,27 @@ struct OwnershipCheck {
       if checker.isNoncopyable(expression.type) { report("'copy' cannot be applied to noncopyable types", expression) }
       return true
     }
-    switch expression.kind {
-    case .variable(let variable) where checker.isNoncopyable(expression.type):
-      if let reason = refusal(of: variable) {
-        checker.findings.add(.error, .type, reason, at: isOwnParameter(variable) ? variable.position : expression.position)
-      } else {
-        variable.endsEarly = true
-        for outer in Swift.sequence(first: context, next: \.parent) { outer.consumes = true }
-        expression.kind = .consumed(variable)
-      }
-      return true
-    case .variable(let variable) where isBorrowedParameter(variable):
-      checker.findings.add(.error, .type, "'\(variable.name)' is borrowed and cannot be consumed", at: variable.position)
-      return true
-    case .field(let base, let property) where checker.isNoncopyable(expression.type):
+    let isNoncopyable = checker.isNoncopyable(expression.type)
+    if case .field(let base, let property) = expression.kind, isNoncopyable {
       takePart(property, of: base, expression)
       return true
-    default: return false
     }
+    guard case .variable(let variable) = expression.kind else { return false }
+    if isNoncopyable {
+      take(variable, expression)
+    } else if isBorrowedParameter(variable) {
+      report("'\(variable.name)' is borrowed and cannot be consumed", at: variable.position)
+    }
+    return isNoncopyable || isBorrowedParameter(variable)
+  }
+
+  private func take(_ variable: VariableDeclaration, _ expression: Expression) {
+    if let reason = refusal(of: variable) {
+      return report(reason, at: isOwnParameter(variable) ? variable.position : expression.position)
+    }
+    variable.endsEarly = true
+    for outer in Swift.sequence(first: context, next: \.parent) { outer.consumes = true }
+    expression.kind = .consumed(variable)
   }
 
   /// A struct without a `deinit` may be taken apart: what is left of it ends here.
@@ -217,8 +226,10 @@ struct OwnershipCheck {
     return variable.storage == .local ? nil : "'\(variable.name)' cannot be consumed"
   }
 
-  private func isVariable(_ expression: Expression) -> Bool {
-    if case .variable = expression.kind { true } else { false }
+  /// `slot = file`, where `slot` is a `File?`: that the variable ends has to be said there, with `consume`.
+  private func refuseWrapping(_ expression: Expression) {
+    guard case .wrap(let inner) = expression.kind, case .variable = inner.kind, checker.isNoncopyable(inner.type) else { return }
+    report("Implicit conversion to '\(expression.type)' is consuming", expression)
   }
 
   private var ownsSelf: Bool { context.declaration?.consumesSelf == true || context.declaration?.kind == .initializer }
@@ -232,7 +243,9 @@ struct OwnershipCheck {
     return context.declaration?.parameters.contains { $0.variable === variable && $0.isBorrowed } == true
   }
 
-  private func report(_ message: String, _ expression: Expression) {
-    checker.findings.add(.error, .type, message, at: expression.position)
+  private func report(_ message: String, _ expression: Expression) { report(message, at: expression.position) }
+
+  private func report(_ message: String, at position: SourcePosition) {
+    checker.findings.add(.error, .type, message, at: position)
   }
 }
