@@ -102,7 +102,8 @@ extension Checker {
       if let made = converted(nodes, values, to: target) { return made }
     }
     guard isAnything else { return nil }
-    if holdsHashable(nodes), let made = self.converted(nodes, values, to: library.type("AnyHashable")) { return made }
+    let isHashable = zip(nodes, values).contains { isHashableByItself($0, known: $1) }
+    if isHashable, let made = self.converted(nodes, values, to: library.type("AnyHashable")) { return made }
     let converted = zip(nodes, values).compactMap { coerce($1 ?? infer($0, .any), to: .any) }
     return converted.count == nodes.count ? converted : nil
   }

@@ -17,7 +17,7 @@ extension Checker {
     guard let fitting = attempt({ mixed(nodes, as: element, areKeys: areKeys) }) else {
       return elements(nodes, as: element, purpose)
     }
-    if isInitialValue(literal), saysNothing(element), !holdsHashable(nodes) {
+    if isInitialValue(literal), saysNothing(element), !nodes.contains(where: { isHashableByItself($0) }) {
       report(
         .type,
         "Heterogeneous collection literal could only be inferred to '\(normalized(whole(element)))'; "
@@ -26,9 +26,10 @@ extension Checker {
     return fitting
   }
 
-  /// One of them is an `AnyHashable` by itself.
-  func holdsHashable(_ nodes: [ExprSyntax]) -> Bool {
-    nodes.contains { node in typeAlone { infer(node) }?.isNominal("AnyHashable") == true }
+  /// It is an `AnyHashable` whatever is wanted. What it is by itself is known perhaps: literals in literals would be looked at twice as
+  /// often with each level.
+  func isHashableByItself(_ node: ExprSyntax, known value: Expression? = nil) -> Bool {
+    (value.map { normalized($0.type) } ?? typeAlone { infer(node) })?.isNominal("AnyHashable") == true
   }
 
   private func saysNothing(_ type: Type) -> Bool {
