@@ -13,7 +13,7 @@ struct BranchTests {
     ("CairoRendering", 2, "error numbers of FreeType, code points"),
     ("Recording", 21, "words of the recorder's log, enums of Dispatch"),
     (
-      "ScenarioLanguage", 152,
+      "ScenarioLanguage", 146,
       "texts and numbers; nodes of swift-syntax; one or two of sixty expressions or of the machine's instructions"
     ),
     ("Runs", 0, ""), ("Signalbox", 1, "kinds of files"), ("SignalboxPictures", 0, ""), ("SignalboxCommand", 1, "bytes"),
