@@ -7,8 +7,7 @@ extension Checker {
     let value = infer(node.expression)
     if value.type.hasError { return failed(node) }
     guard let variable = consumable(value, node) else { return failed(node) }
-    variable.endsEarly = true
-    for context in contexts { context.consumes = true }
+    function.consume(variable)
     return Expression(.consumed(variable), value.type, at: value.position)
   }
 
@@ -27,7 +26,7 @@ extension Checker {
       report(.type, "'discard' can only be applied to 'self' in a consuming method of a noncopyable type", at: node)
       return []
     }
-    if owner.memberSyntax["deinit"] == nil, owner.members["deinit"] == nil {
+    if !owner.declaresDeinitializer {
       report(.type, "'discard' has no effect for type '\(owner.name)' unless it has a deinitializer", at: node)
       return []
     }
@@ -36,8 +35,7 @@ extension Checker {
       report(.type, message, at: node)
       return []
     }
-    own.endsEarly = true
-    function.consumes = true
+    function.consume(own)
     let value = Expression(.consumed(own), own.type, at: position(node))
     value.endsSilently = true
     return [.expression(Expression(.discard(value), .void, at: value.position))]
@@ -52,7 +50,7 @@ extension Checker {
       report(.type, "'consume' cannot be applied to globals", at: node)
       return nil
     }
-    if function.declaration?.parameters.contains(where: { $0.variable === variable && $0.isBorrowed }) == true {
+    if function.declaration?.borrows(variable) == true {
       findings.add(.error, .type, "'\(variable.name)' is borrowed and cannot be consumed", at: variable.position)
       return nil
     }
@@ -72,7 +70,19 @@ extension Checker {
     guard let declaration = function.declaration, let owner = declaration.owner else { return false }
     return declaration.consumesSelf && !owner.isReferenceType && !owner.isProtocol
   }
+}
 
-  /// The running function and those around it.
-  private var contexts: [FunctionContext] { Array(Swift.sequence(first: function, next: \.parent)) }
+extension FunctionContext {
+  /// The variable ends before its scope does: this function, and those around it, have to be looked at for what uses it afterwards.
+  func consume(_ variable: VariableDeclaration) {
+    variable.endsEarly = true
+    for context in Swift.sequence(first: self, next: \.parent) { context.consumes = true }
+  }
+}
+
+extension FunctionDeclaration {
+  /// A `borrowing` parameter: the caller's.
+  func borrows(_ variable: VariableDeclaration) -> Bool {
+    parameters.contains { $0.variable === variable && $0.isBorrowed }
+  }
 }

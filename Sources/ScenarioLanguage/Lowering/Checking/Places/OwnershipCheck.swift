@@ -196,8 +196,7 @@ struct OwnershipCheck {
     if let reason = refusal(of: variable) {
       return report(reason, at: isOwnParameter(variable) ? variable.position : expression.position)
     }
-    variable.endsEarly = true
-    for outer in Swift.sequence(first: context, next: \.parent) { outer.consumes = true }
+    context.consume(variable)
     expression.kind = .consumed(variable)
   }
 
@@ -205,7 +204,7 @@ struct OwnershipCheck {
   private func takePart(_ property: VariableDeclaration, of base: Expression, _ expression: Expression) {
     if checker.isReference(base.type) {
       report("Cannot consume noncopyable stored property '\(property.name)' of a class", expression)
-    } else if let owner = base.type.nominal, owner.memberSyntax["deinit"] != nil || owner.members["deinit"] != nil {
+    } else if base.type.nominal?.declaresDeinitializer == true {
       report("Cannot partially consume a value of type '\(base.type)' when it has a deinitializer", expression)
     } else {
       visit(base, .take)
@@ -239,8 +238,8 @@ struct OwnershipCheck {
   }
 
   private func isBorrowedParameter(_ variable: VariableDeclaration) -> Bool {
-    if let declaration = context.declaration, declaration.borrowsSelf, variable === declaration.selfVariable { return true }
-    return context.declaration?.parameters.contains { $0.variable === variable && $0.isBorrowed } == true
+    guard let declaration = context.declaration else { return false }
+    return declaration.borrows(variable) || declaration.borrowsSelf && variable === declaration.selfVariable
   }
 
   private func report(_ message: String, _ expression: Expression) { report(message, at: expression.position) }
