@@ -80,11 +80,13 @@ struct RecordedDispatchTests {
       while !shared.read() { condition.wait() }
       condition.unlock()
       DispatchQueue.concurrentPerform(iterations: 3) { _ in }
+      // Who signals has not ended yet: the barrier waits for the ends.
+      queue.sync(flags: .barrier) {}
     }
     let kinds = trace.blocks(on: "everything").map(\.kind.name)
-    #expect(kinds.filter { $0 == "submitted" }.count == 6)
+    #expect(kinds.filter { $0 == "submitted" }.count == 7)
     #expect(kinds.filter { $0 == "skipped" }.count == 1)
-    #expect(kinds.filter { $0 == "ended" }.count == 5)
+    #expect(kinds.filter { $0 == "ended" }.count == 6)
     let all = Set(trace.events(sinceQueue: "everything").map(\.kind.name))
     for name in [
       "groupEntered", "groupLeft", "notifyRegistered", "semaphoreSignalled", "semaphoreTaken", "workItemCreated",
