@@ -29,7 +29,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
-// A small user interface: texts of the scenario library that are compiled beside a scenario, too.
+// A small user interface: files that the scenario library has, too.
 let interface = ["Images", "Views", "Controls", "Controllers", "Lists", "Selectors", "Observation"]
 
 // Folders of Recording/Runtime are links to the sources of RecordedDispatch and RecordingFormat.
@@ -59,19 +59,18 @@ var targets: [Target] = [
     ]),
   layer("TraceAnalysis", ["DispatchTrace"]),
   layer("Timeline", ["DispatchTrace"]),
-  // Layer 2: scenario files in, pictures out.
-  .target(
-    name: "ScenarioLanguage",
-    dependencies: [
-      "DispatchModel", "DispatchTrace",
+  // Layer 2: scenario files in, pictures out. The library of scenarios is text for them: the Swift files below it are not compiled.
+  .target(name: "ScenarioLibrary", sources: ["Texts.c"]),
+  layer(
+    "ScenarioLanguage",
+    [
+      "DispatchModel", "DispatchTrace", "ScenarioLibrary",
       .product(name: "SwiftSyntax", package: "swift-syntax"),
       .product(name: "SwiftParser", package: "swift-syntax"),
       .product(name: "SwiftOperators", package: "swift-syntax"),
       .product(name: "SwiftDiagnostics", package: "swift-syntax"),
       .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-    ],
-    // Links to what is compiled beside a scenario that is recorded.
-    resources: (["AppLife"] + interface).map { .embedInCode("Library/Text/\($0).swift") }, swiftSettings: settings),
+    ]),
   .systemLibrary(
     name: "CCairo", pkgConfig: "cairo-ft",
     providers: [.apt(["libcairo2-dev", "libfreetype-dev"]), .brew(["cairo", "freetype"])]),

@@ -5,7 +5,7 @@ import Testing
 /// One list says what each of them must have.
 @Suite("The surface of Dispatch")
 struct SurfaceTests {
-  static let mirrors = ["Sources/ScenarioLanguage/Library", "Sources/SimulatedDispatch", "Sources/RecordedDispatch"]
+  static let mirrors = ["Sources/ScenarioLibrary", "Sources/SimulatedDispatch", "Sources/RecordedDispatch"]
 
   /// `DispatchGroup: func wait(timeout:` → the type, and how the member begins.
   static let members: [(type: String, member: String)] = {

@@ -1,6 +1,6 @@
-/// A part of the library: the Swift declarations that scenarios may use, as source text.
-///
-/// The areas below are written; extend them, do not write them anew.
+import ScenarioLibrary
+
+/// A part of the library: the Swift declarations that scenarios may use, whose texts are the files of `ScenarioLibrary`.
 ///
 /// Functions with a body are ordinary code of the scenario language. Functions without one are natives: `NativeLibrary` and
 /// `DispatchCall` know them by name, as `Type.name(label:label:)`, top-level functions without the type, getters
@@ -19,12 +19,12 @@ struct LibraryArea: Sendable {
   let provides: [String]
   /// What it adds to types of other areas.
   let extends: Extended?
-  /// Many are put together of tables; of the areas, a scenario needs few.
-  private let makeSource: @Sendable () -> String
+  /// Of the areas, a scenario needs few.
+  private let makeSource: @Sendable () -> [UInt8]
 
   init(
     name: String, module: String = "Swift", provides: [String], extends: Extended? = nil,
-    source: @autoclosure @escaping @Sendable () -> String
+    source: @autoclosure @escaping @Sendable () -> [UInt8]
   ) {
     self.name = name
     self.module = module
@@ -33,8 +33,17 @@ struct LibraryArea: Sendable {
     makeSource = source
   }
 
-  /// Made anew each time it is asked for.
-  var source: String { makeSource() }
+  /// In UTF-8; made anew each time it is asked for.
+  var source: [UInt8] { makeSource() }
+
+  /// The files of the library that are called so, one after the other.
+  static func text(_ names: String...) -> [UInt8] {
+    names.flatMap { name in
+      let text = scenario_library_text(name + ".swift")
+      precondition(text.bytes != nil, "The library has no file \(name).swift")
+      return UnsafeBufferPointer(start: text.bytes, count: text.count)
+    }
+  }
 
   /// Types and functions that an area adds to, as soon as one of the names in `onUseOf` is used, or one of those in `onMentionOf` by
   /// the scenario itself.

@@ -10,11 +10,5 @@ extension LibraryArea {
       "UIApplication", "UIApplicationDelegate", "UIBackgroundTaskIdentifier", "Device", "_Visit", "_phase", "_freeze", "_thaw",
       "_startOutside",
     ],
-    source: #"""
-      func _phase(_ name: String)
-      func _freeze()
-      func _thaw()
-      func _startOutside(_ name: String, _ body: @escaping () -> Void)
-
-      """# + String(decoding: PackageResources.AppLife_swift, as: UTF8.self))
+    source: text("Apps/AppLifeOutside", "Apps/AppLife"))
 }

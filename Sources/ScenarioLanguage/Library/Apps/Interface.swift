@@ -13,7 +13,7 @@ extension LibraryArea {
       "UIGraphicsGetImageFromCurrentImageContext", "UIGraphicsEndImageContext", "CIImage", "CIContextOption", "CIContext",
       "CIFilter",
     ],
-    source: String(decoding: PackageResources.Images_swift, as: UTF8.self))
+    source: text("Interface/Images"))
 
   /// Views, their layers, and where they are.
   static let views = LibraryArea(
@@ -24,7 +24,7 @@ extension LibraryArea {
       "NSLayoutConstraint", "NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension",
       "UIGestureRecognizer", "UITapGestureRecognizer",
     ],
-    source: String(decoding: PackageResources.Views_swift, as: UTF8.self))
+    source: text("Interface/Views"))
 
   /// Views that show and take something.
   static let controls = LibraryArea(
@@ -35,7 +35,7 @@ extension LibraryArea {
       "UISlider", "UITextFieldDelegate", "UITextField", "UIProgressView", "UIActivityIndicatorView", "UIStackView",
       "UIScrollViewDelegate", "UIScrollView", "UIRefreshControl", "UISearchBarDelegate", "UISearchBar", "UITextView",
     ],
-    source: String(decoding: PackageResources.Controls_swift, as: UTF8.self))
+    source: text("Interface/Controls"))
 
   /// Controllers, windows, and the page of a playground.
   static let controllers = LibraryArea(
@@ -45,7 +45,7 @@ extension LibraryArea {
       "UINavigationItem", "UIBarButtonItem", "UIViewController", "UIStoryboardSegue", "UINavigationBar", "UINavigationController",
       "UITabBarController", "UIAlertAction", "UIAlertController", "UIScreen", "UIWindow", "PlaygroundPage",
     ],
-    source: String(decoding: PackageResources.Controllers_swift, as: UTF8.self))
+    source: text("Interface/Controllers"))
 
   /// Tables and collections.
   static let lists = LibraryArea(
@@ -57,7 +57,7 @@ extension LibraryArea {
       "UICollectionReusableView", "UICollectionViewCell",
       "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionView", "UICollectionViewController",
     ],
-    source: String(decoding: PackageResources.Lists_swift, as: UTF8.self))
+    source: text("Interface/Lists"))
 
   /// What `#selector` stands for.
   static let selectors = LibraryArea(
@@ -67,12 +67,12 @@ extension LibraryArea {
     extends: Extended(
       types: ["NSObject"], onUseOf: ["Selector"],
       onMentionOf: ["NSObject", "UIView", "UIViewController", "UITableViewController"]),
-    source: String(decoding: PackageResources.Selectors_swift, as: UTF8.self) + threadRequests)
+    source: text("Interface/Selectors", "Threads/ThreadRequests"))
 
   /// Models that a view observes, without the views.
   static let observation = LibraryArea(
     name: "Observation",
     module: "Combine",
     provides: ["ObservableObject", "ObservableObjectPublisher", "Published"],
-    source: String(decoding: PackageResources.Observation_swift, as: UTF8.self))
+    source: text("Interface/Observation"))
 }

@@ -5,8 +5,13 @@ extension LibraryArea {
     module: "Foundation",
     provides: ["UnitArea", "UnitVolume", "UnitEnergy", "UnitPower", "UnitPressure", "UnitFrequency", "UnitAcceleration"],
     extends: Extended(types: ["UnitLength", "UnitMass"], onUseOf: ["UnitLength", "UnitMass"]),
-    source: classes.map { dimension($0.name, $0.base, $0.units) }.joined()
-      + [("UnitLength", lengths), ("UnitMass", masses)].map { "extension \($0.0) {\n\(members($0.0, $0.1))}\n" }.joined())
+    source: Array((moreClasses + moreUnits).utf8))
+
+  private static let moreClasses = classes.map { dimension($0.name, $0.base, $0.units) }.joined()
+
+  private static let moreUnits = [("UnitLength", lengths), ("UnitMass", masses)].map { name, units in
+    "extension \(name) {\n\(members(name, units))}\n"
+  }.joined()
 
   private typealias UnitRow = (name: String, symbol: String, coefficient: String)
 

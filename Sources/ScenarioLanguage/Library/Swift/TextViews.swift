@@ -4,7 +4,7 @@ extension LibraryArea {
   static let textViews = LibraryArea(
     name: "TextViews",
     provides: View.all.flatMap { ["_String" + $0.name, "_Substring" + $0.name] },
-    source: wholeViews + partViews)
+    source: Array((wholeViews + partViews).utf8))
 
   private struct View {
     let name: String
@@ -80,21 +80,6 @@ extension LibraryArea {
     /// Only scalars can be replaced: any of them in a row are a text.
     var kind: String { number == 2 ? "BidirectionalCollection, RangeReplaceableCollection" : "BidirectionalCollection" }
   }
-
-  static let viewCore = #"""
-    func _unit(_ text: String, _ view: Int, _ offset: Int) -> Int
-    func _moveUnits(_ text: String, _ view: Int, _ offset: Int, _ distance: Int) -> Int
-    func _unitDistance(_ text: String, _ view: Int, _ start: Int, _ end: Int) -> Int
-    func _scalarArray(_ text: String) -> [Unicode.Scalar] { _scalars(text).map { Unicode.Scalar(_value: $0) } }
-    func _fromScalars(_ scalars: [Unicode.Scalar]) -> String { scalars.map { $0.description }.joined() }
-    func _isAligned(_ text: String, _ view: Int, _ offset: Int) -> Bool {
-      if view == 0 || offset >= _byteCount(text) { return true }
-      let byte = _unit(text, 0, offset)
-      if byte < 0x80 || byte >= 0xC0 { return true }
-      return view == 1 && offset > 1 && _unit(text, 0, offset - 2) >= 0xF0
-    }
-
-    """#
 
   private static let wholeViews = View.all.map { view in
     """
@@ -209,80 +194,6 @@ extension LibraryArea {
           return result
         }
         static func += <S: Sequence>(left: inout Self, right: S) where S.Element == Unicode.Scalar { left.append(contentsOf: right) }
-
-    """#
-
-  /// What adds to `Substring` stands behind it.
-  static let viewPositions = #"""
-    extension String {
-      init(_ view: _StringUTF8View) { self = view._whole }
-      init(_ view: _StringUTF16View) { self = view._whole }
-      init(_ view: _StringUnicodeScalarView) { self = view._whole }
-      init(_ view: _SubstringUnicodeScalarView) { self = _part(view._whole, view._start, view._end) }
-      init?(_ view: _SubstringUTF8View) {
-        if !_isAligned(view._whole, 2, view._start) || !_isAligned(view._whole, 2, view._end) { return nil }
-        self = _part(view._whole, view._start, view._end)
-      }
-      init?(_ view: _SubstringUTF16View) {
-        if !_isAligned(view._whole, 2, view._start) || !_isAligned(view._whole, 2, view._end) { return nil }
-        self = _part(view._whole, view._start, view._end)
-      }
-    }
-    // As requirements they would be looked at in every program that has a text.
-    extension StringProtocol {
-      typealias UTF8View = _SubstringUTF8View
-      typealias UTF16View = _SubstringUTF16View
-      typealias UnicodeScalarView = _SubstringUnicodeScalarView
-      var utf8: _SubstringUTF8View { _asPart.utf8 }
-      var utf16: _SubstringUTF16View { _asPart.utf16 }
-      var unicodeScalars: _SubstringUnicodeScalarView { _asPart.unicodeScalars }
-    }
-    extension Substring {
-      init(_ view: _SubstringUTF8View) { self = _slice(view._whole, view._start, view._end, 0) }
-      init(_ view: _SubstringUTF16View) { self = _slice(view._whole, view._start, view._end, 0) }
-      init(_ view: _SubstringUnicodeScalarView) { self = _slice(view._whole, view._start, view._end, 0) }
-      init(_ view: _StringUTF8View) { self = _asSubstring(view._whole) }
-      init(_ view: _StringUTF16View) { self = _asSubstring(view._whole) }
-      init(_ view: _StringUnicodeScalarView) { self = _asSubstring(view._whole) }
-    }
-    extension _StringIndex {
-      init<S: StringProtocol>(utf16Offset offset: Int, in text: S) {
-        let part = text._asPart
-        self.init(_counted: part._base + _StringIndex(utf16Offset: offset, in: part._plain)._offset, in: part.base)
-      }
-      func utf16Offset<S: StringProtocol>(in text: S) -> Int {
-        let part = text._asPart
-        return _StringIndex(_offset: _offset - part._base).utf16Offset(in: part._plain)
-      }
-      init(encodedOffset offset: Int) { self.init(_offset: offset) }
-      var encodedOffset: Int { _offset }
-      init?(_ position: _StringIndex, within text: String) {
-        if position.samePosition(in: text) == nil { return nil }
-        self = position
-      }
-      init?(_ position: _StringIndex, within view: _StringUTF8View) {
-        if position.samePosition(in: view) == nil { return nil }
-        self = position
-      }
-      init?(_ position: _StringIndex, within view: _StringUTF16View) {
-        if position.samePosition(in: view) == nil { return nil }
-        self = position
-      }
-      init?(_ position: _StringIndex, within view: _StringUnicodeScalarView) {
-        if position.samePosition(in: view) == nil { return nil }
-        self = position
-      }
-      func samePosition(in text: String) -> _StringIndex? {
-        _offset == _byteCount(text) || _offsets(text).contains(_offset) ? self : nil
-      }
-      func samePosition(in view: _StringUTF8View) -> _StringIndex? { _offset <= view._end ? self : nil }
-      func samePosition(in view: _StringUTF16View) -> _StringIndex? {
-        _offset <= view._end && _isAligned(view._whole, 1, _offset) ? self : nil
-      }
-      func samePosition(in view: _StringUnicodeScalarView) -> _StringIndex? {
-        _offset <= view._end && _isAligned(view._whole, 2, _offset) ? self : nil
-      }
-    }
 
     """#
 }

@@ -10,7 +10,8 @@
 ///
 /// The library is Swift as anybody writes it, as long as
 ///
-/// * a declaration ends with its line, unless a bracket is open or the next line begins with `where`;
+/// * a declaration ends with its line, unless a bracket is open, the line ends with a comma, or the next one begins with `where`, an
+///   arrow or a brace;
 /// * a brace that ends a line is closed below the first letter of its declaration;
 /// * a variable whose value is computed, and a static one, is declared alone;
 /// * the name of an operator is followed by a blank;
@@ -152,7 +153,7 @@ struct LibraryCutter {
       switch bytes[index] {
       case UInt8(ascii: ";"): return inside
       case UInt8(ascii: "\n"):
-        if !isWhere(after: index) { return inside }
+        if inside != nil || !goesOn(after: index) { return inside }
         index += 1
       case UInt8(ascii: "{"):
         let inner = index + 1
@@ -167,9 +168,10 @@ struct LibraryCutter {
     return inside
   }
 
-  private func isWhere(after lineBreak: Int) -> Bool {
+  private func goesOn(after lineBreak: Int) -> Bool {
+    if bytes[lineBreak - 1] == UInt8(ascii: ",") { return true }
     let rest = bytes[(lineBreak + 1)..<end].drop { $0 == UInt8(ascii: " ") }
-    return rest.starts(with: "where ".utf8)
+    return rest.first == UInt8(ascii: "{") || rest.starts(with: "where ".utf8) || rest.starts(with: "-> ".utf8)
   }
 
   /// From a brace that ends its line to behind the one that closes it: the library is formatted, so that one stands below the first

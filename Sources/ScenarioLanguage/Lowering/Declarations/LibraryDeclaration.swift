@@ -22,7 +22,7 @@ final class LibraryDeclaration: @unchecked Sendable {
 
   /// The declarations of an area by name, in the order of its text.
   static func all(in area: LibraryArea) -> [String: [LibraryDeclaration]] {
-    let bytes = Array(area.source.utf8)
+    let bytes = area.source
     let pieces = LibraryCutter.pieces(of: bytes, in: bytes.indices)
     return Dictionary(grouping: pieces.map { LibraryDeclaration($0, of: bytes, isMember: false) }, by: \.name)
   }

@@ -25,7 +25,7 @@ extension NativeLibrary {
     { [nil, .decimal, .digit, .numeric].firstIndex(of: $0.numericType) ?? 0 },
   ]
 
-  /// In the order of their numbers in the library's text, which is made of this.
+  /// In the order of their numbers in the text of `ScenarioLibrary/Swift/Unicode.swift`.
   static let scalarFlags: [(name: String, read: @Sendable (Unicode.Scalar.Properties) -> Bool)] = [
     ("isAlphabetic", { $0.isAlphabetic }), ("isASCIIHexDigit", { $0.isASCIIHexDigit }), ("isBidiControl", { $0.isBidiControl }),
     ("isBidiMirrored", { $0.isBidiMirrored }), ("isDash", { $0.isDash }),

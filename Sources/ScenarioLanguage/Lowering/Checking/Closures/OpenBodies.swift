@@ -150,7 +150,7 @@ extension Checker {
       if settlesLiterals { bind(variable, to: defaultType(literal)) }
       return true
     case .nominal(let declaration, let arguments):
-      if !declaration.isOptional { _ = holdAnything(type) }
+      if !declaration.isOptional { holdAnything(type) }
       return arguments.allSatisfy { decide($0, settlesLiterals: settlesLiterals) }
     case .tuple(let fields): return fields.allSatisfy { decide($0.type, settlesLiterals: settlesLiterals) }
     case .function, .metatype, .dependent, .parameter, .existential, .error: return true

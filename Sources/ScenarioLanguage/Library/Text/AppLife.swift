@@ -1,1 +1,0 @@
-../../../Recording/Runtime/AppLife.swift

@@ -1,1 +1,0 @@
-../../../Recording/Runtime/Interface/Views.swift

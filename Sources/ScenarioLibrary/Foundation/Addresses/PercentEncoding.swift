@@ -1,0 +1,46 @@
+// Texts for addresses: bytes that are not allowed become `%` and two digits.
+extension String {
+  func addingPercentEncoding(withAllowedCharacters allowed: CharacterSet) -> String? {
+    var result = ""
+    // A colon in the first part of a path would end a scheme.
+    var allowsColon = false
+    let isPath = allowed._own == CharacterSet.urlPathAllowed._own
+    for byte in utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if byte == 47 { allowsColon = isPath }
+      if byte < 128 && allowed.contains(scalar) || byte == 58 && allowsColon {
+        result.append(Character(scalar))
+      } else {
+        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return result
+  }
+  var removingPercentEncoding: String? {
+    var bytes: [UInt8] = []
+    let all = Array(utf8)
+    var index = 0
+    while index < all.count {
+      if all[index] != 37 {
+        bytes.append(all[index])
+        index += 1
+        continue
+      }
+      guard index + 2 < all.count, let digits = String(bytes: all[index + 1...index + 2], encoding: .utf8),
+        !digits.hasPrefix("+"), let value = UInt8(digits, radix: 16)
+      else { return nil }
+      bytes.append(value)
+      index += 3
+    }
+    return String(bytes: bytes, encoding: .utf8)
+  }
+}
+extension CharacterSet {
+  static var _urlWords: String { "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$&'()*+,-._~=" }
+  static var urlUserAllowed: CharacterSet { CharacterSet(charactersIn: _urlWords + ";") }
+  static var urlPasswordAllowed: CharacterSet { CharacterSet(charactersIn: _urlWords + ";") }
+  static var urlHostAllowed: CharacterSet { CharacterSet(charactersIn: _urlWords + ";") }
+  static var urlPathAllowed: CharacterSet { CharacterSet(charactersIn: _urlWords + "/@") }
+  static var urlQueryAllowed: CharacterSet { CharacterSet(charactersIn: _urlWords + "/:;?@") }
+  static var urlFragmentAllowed: CharacterSet { CharacterSet(charactersIn: _urlWords + "/:;?@") }
+}

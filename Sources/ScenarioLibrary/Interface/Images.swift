@@ -1,0 +1,1 @@
+../../Recording/Runtime/Interface/Images.swift
