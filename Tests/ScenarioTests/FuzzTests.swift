@@ -1,6 +1,7 @@
 import DispatchModel
 import Foundation
 import FuzzTargets
+import Signalbox
 import TestSupport
 import Testing
 
@@ -36,6 +37,18 @@ struct FuzzTests {
     }
     #expect(accepted >= fewest, "\(accepted) of \(count) \(target) were accepted")
     print("fuzz \(target.rawValue): \(count) inputs answered, \(accepted) of them accepted")
+  }
+
+  @Test("A generated program prints the same without what it does not need")
+  func declaresWhatItNeeds() throws {
+    for seed in 1...8 as ClosedRange<UInt64> {
+      let programs = [true, false].map { declaresAll in
+        ProgramGenerator.program(Choices(seed: seed), prefix: "g", declaresAll: declaresAll) + "grun()\n"
+      }
+      let printed = try programs.map { try Scenario(bytes: Array($0.utf8), name: "generated.swift").run().printed }
+      #expect(!printed[0].isEmpty && printed[0] == printed[1], "seed \(seed)")
+      #expect(programs[1].utf8.count < programs[0].utf8.count)
+    }
   }
 
   @Test("What the fuzzer has kept is answered", arguments: FuzzTarget.allCases)

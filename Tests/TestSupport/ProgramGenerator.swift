@@ -45,8 +45,8 @@ package struct ProgramGenerator {
     program(Choices(seed: seed), prefix: prefix)
   }
 
-  /// The program that those choices lead to.
-  package static func program(_ choices: Choices, prefix: String) -> String {
+  /// The program that those choices lead to; with all declarations there are, or with those that it needs.
+  package static func program(_ choices: Choices, prefix: String, declaresAll: Bool = true) -> String {
     var generator = ProgramGenerator(choices, prefix: prefix)
     generator.line("import Dispatch")
     generator.declarations()
@@ -55,7 +55,8 @@ package struct ProgramGenerator {
       for _ in 0..<(10 + generator.below(10)) { generator.statement() }
     }
     generator.line("}")
-    return generator.lines.joined(separator: "\n") + "\n"
+    let lines = declaresAll ? generator.lines : UsedDeclarations.lines(of: generator.lines, prefix: prefix)
+    return lines.joined(separator: "\n") + "\n"
   }
 
   // MARK: - Chance
