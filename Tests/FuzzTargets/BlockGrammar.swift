@@ -39,12 +39,12 @@ enum BlockGrammar {
 
   /// What `body` names, and what that names.
   private static func declarations(for body: String, _ choices: inout Choices) -> String {
-    var used = body
+    var used = names(in: body)
     var chosen: [String] = []
-    for (name, text) in (declared + declaredLinks).reversed() where names(in: used).contains(name) {
+    for (name, text) in (declared + declaredLinks).reversed() where used.contains(name) {
       let own = BlockGrammar.expanded(text, &choices)
       chosen.append(own)
-      used += "\n" + own
+      used.formUnion(names(in: own))
     }
     return chosen.reversed().map { $0 + "\n" }.joined()
   }
@@ -54,7 +54,8 @@ enum BlockGrammar {
   }
 
   private static func names(in text: String) -> Set<String> {
-    Set(text.split { !$0.isLetter }.map(String.init))
+    let isLetter = { (byte: UInt8) in UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+    return Set(text.utf8.split { !isLetter($0) }.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// What comes later may use what comes before.
