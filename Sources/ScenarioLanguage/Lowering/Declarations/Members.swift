@@ -136,7 +136,13 @@ extension Checker {
   }
 
   /// A struct's initialiser does not say that it calls another one.
-  private func delegates(_ node: InitializerDeclSyntax) -> Bool { node.body?.description.contains("self.init(") ?? false }
+  private func delegates(_ node: InitializerDeclSyntax) -> Bool {
+    let words = node.body.map { Array($0.tokens(viewMode: .sourceAccurate)) } ?? []
+    return words.indices.dropFirst(2).contains { end in
+      words[end].tokenKind == .keyword(.`init`) && words[end - 1].tokenKind == .period
+        && words[end - 2].tokenKind == .keyword(.self)
+    }
+  }
 
   private func deinitializer(_ node: DeinitializerDeclSyntax, scope: Scope, owner: NominalDeclaration) -> FunctionDeclaration {
     let made = FunctionDeclaration("deinit", at: position(node.deinitKeyword), scope: scope, kind: .deinitializer)
