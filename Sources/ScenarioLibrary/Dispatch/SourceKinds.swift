@@ -4,13 +4,15 @@ final class DispatchSourceRead: DispatchSourceProtocol {
   var _isSource: Bool { true }
   var handle: UInt { UInt(_Watch._of(self)?._descriptor ?? 0) }
   var mask: UInt { 0 }
-  var _watch: _Watch? { _Watch._of(self) }
+  func _begin() { _Watch._of(self)?._start() }
+  func _watched(_ handler: @escaping () -> Void) -> () -> Void { _Watch._watched(self, handler) }
 }
 final class DispatchSourceWrite: DispatchSourceProtocol {
   var _isSource: Bool { true }
   var handle: UInt { UInt(_Watch._of(self)?._descriptor ?? 0) }
   var mask: UInt { 0 }
-  var _watch: _Watch? { _Watch._of(self) }
+  func _begin() { _Watch._of(self)?._start() }
+  func _watched(_ handler: @escaping () -> Void) -> () -> Void { _Watch._watched(self, handler) }
 }
 final class DispatchSourceTimer: DispatchSourceProtocol {
   var _isSource: Bool { true }

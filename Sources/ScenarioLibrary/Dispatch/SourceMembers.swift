@@ -1,19 +1,18 @@
 // What it asks for keeps types of the scenario away: the simulation knows its own sources only.
 protocol DispatchSourceProtocol: AnyObject {
   var _isSource: Bool { get }
-  var _watch: _Watch? { get }
+  func _begin()
+  func _watched(_ handler: @escaping () -> Void) -> () -> Void
   var handle: UInt { get }
 }
 extension DispatchSourceProtocol {
-  var _watch: _Watch? { nil }
+  // Only sources that watch something of the system do more: who uses a timer does not pay for files.
+  func _begin() {}
+  func _watched(_ handler: @escaping () -> Void) -> () -> Void { handler }
   func setEventHandler(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = .init(rawValue: 0), handler: (() -> Void)?)
   {
-    guard let handler, let watch = _watch else { return _eventHandler(self, handler, qos, flags) }
-    let watching = {
-      handler()
-      watch._arm()
-    }
-    _eventHandler(self, watching, qos, flags)
+    guard let handler else { return _eventHandler(self, nil, qos, flags) }
+    _eventHandler(self, _watched(handler), qos, flags)
   }
   func setEventHandler(handler work: DispatchWorkItem) { setEventHandler { work.perform() } }
   func setCancelHandler(
@@ -34,12 +33,12 @@ extension DispatchSourceProtocol {
   }
   func activate() {
     _activate(self)
-    _watch?._start()
+    _begin()
   }
   func suspend() { _suspend(self) }
   func resume() {
     _resume(self)
-    _watch?._start()
+    _begin()
   }
   func cancel() { _cancel(self) }
   var isCancelled: Bool { _isCancelled(self) }

@@ -19,6 +19,13 @@ final class _Watch {
   static func _of<S: AnyObject>(_ source: S) -> _Watch? {
     (_Descriptors._watches ?? []).first { $0._reader === source || $0._writer === source }
   }
+  static func _watched<S: AnyObject>(_ source: S, _ handler: @escaping () -> Void) -> () -> Void {
+    guard let watch = _of(source) else { return handler }
+    return {
+      handler()
+      watch._arm()
+    }
+  }
   func _start() {
     if _isStarted { return }
     _isStarted = true
