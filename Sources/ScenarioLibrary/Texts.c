@@ -218,6 +218,8 @@ static const struct {
 #include "Text.h"
 #define TEXT "Foundation/Dates/Places.swift"
 #include "Text.h"
+#define TEXT "Foundation/Dates/Timestamps.swift"
+#include "Text.h"
 #define TEXT "Foundation/DecimalObjects.swift"
 #include "Text.h"
 #define TEXT "Foundation/Decimals.swift"

@@ -17,7 +17,7 @@ struct ScalarTableTests {
 
   @Test("The categories are listed in the order of the table")
   func categories() throws {
-    let list = try #require(Self.text.split(separator: "_all: [GeneralCategory] = [").last?.prefix { $0 != "]" })
+    let list = try #require(Self.text.split(separator: "_all: [_UnicodeGeneralCategory] = [").last?.prefix { $0 != "]" })
     let names = list.split { !$0.isLetter }.map(String.init)
     #expect(names == NativeLibrary.scalarCategories.map(\.name))
   }

@@ -5,9 +5,10 @@ extension LibraryArea {
     module: "Foundation",
     provides: [
       "_NumberStyle", "_ListStyle", "_MemberListStyle", "_SpanStyle", "_ByteCountStyle", "ByteCountFormatStyle",
+      "_DateFormatStyle", "_DateISO8601FormatStyle",
     ],
     extends: Extended(types: ["Date"], onUseOf: ["Date"]),
     source: text(
       "Foundation/NumberStyles", "Foundation/ByteCountStyles", "Foundation/ListStyles", "Foundation/SpanStyles",
-      "Foundation/Dates/DateStyles"))
+      "Foundation/Dates/DateStyles", "Foundation/Dates/Timestamps"))
 }

@@ -15,6 +15,8 @@ extension LibraryArea {
       "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
       "_splitByText", "_utf16", "_wholeOf", "_detached", "_scalarFlag", "_scalarText", "_scalarNumber", "_scalarNumericValue",
       "UTF8", "UTF16", "UTF32",
+      "_UnicodeScalar", "_UnicodeProperties", "_UnicodeNumericType", "_UnicodeGeneralCategory", "_UnicodeCanonicalCombiningClass",
+      "_UnicodeUTF8", "_UnicodeUTF16", "_UnicodeUTF32",
       "UnicodeCodec", "UnicodeDecodingResult", "transcode",
     ],
     source: text(

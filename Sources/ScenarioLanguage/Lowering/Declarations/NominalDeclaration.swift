@@ -145,8 +145,15 @@ final class NominalDeclaration: Declaration {
   /// What a type of the library is called that Swift has inside another one: apart it is read only where it is needed.
   var nestedName: String? {
     guard isLibrary, name.hasPrefix("_") else { return nil }
-    if name == "_StringIndex" { return "String.Index" }
-    if name == "_TableIndex" { return "Index" }
+    switch name {
+    case "_StringIndex": return "String.Index"
+    case "_TableIndex": return "Index"
+    case "_UnicodeProperties": return "Unicode.Scalar.Properties"
+    case "_DateFormatStyle": return "Date.FormatStyle"
+    case "_DateISO8601FormatStyle": return "Date.ISO8601FormatStyle"
+    case let name where name.hasPrefix("_Unicode"): return "Unicode." + name.dropFirst("_Unicode".count)
+    default: break
+    }
     guard name.hasSuffix("View"), let owner = ["_String", "_Substring"].first(where: { name.hasPrefix($0) }) else { return nil }
     return owner.dropFirst() + "." + name.dropFirst(owner.count)
   }

@@ -86,11 +86,11 @@ extension Checker {
     return true
   }
 
-  private func isOneCharacter(_ type: Type) -> Bool { type.isNominal("Character") || type.isNominal("Scalar") }
+  private func isOneCharacter(_ type: Type) -> Bool { type.isNominal("Character") || type.isNominal("_UnicodeScalar") }
 
   /// Types of the library that say themselves how they are made from literals, as a scenario's own do.
   private static let objectsOfLiterals: Set<String> = [
-    "NSString", "NSMutableString", "NSNumber", "Decimal", "NSDecimalNumber", "Scalar",
+    "NSString", "NSMutableString", "NSNumber", "Decimal", "NSDecimalNumber", "_UnicodeScalar",
     "StaticString",
   ]
 
@@ -124,7 +124,7 @@ extension Checker {
     guard nominal.isLibrary else { return library.known(literal.conformance).map { conforms(type, to: $0) } ?? false }
     if saysItself(nominal, literal) { return true }
     if Self.objectsOfLiterals.contains(nominal.name) {
-      return (literal == .string) == (nominal.name.hasSuffix("String") || nominal.name == "Scalar")
+      return (literal == .string) == (nominal.name.hasSuffix("String") || nominal.name == "_UnicodeScalar")
     }
     switch literal {
     case .integer: return NumericType(nominal.name) != nil

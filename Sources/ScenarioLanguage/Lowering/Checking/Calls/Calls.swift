@@ -173,10 +173,6 @@ extension Checker {
     (candidate.declaration as? ValueDeclaration)?.isStatic == true
   }
 
-  private func accepts(_ candidate: MemberCandidate, _ arguments: [ArgumentSyntax]) -> Bool {
-    if case .success = match(arguments, to: parameters(of: candidate.declaration)) { true } else { false }
-  }
-
   private func fitting(_ candidates: [MemberCandidate], _ arguments: [ArgumentSyntax]) -> [MemberCandidate] {
     let found = candidates.filter { accepts($0, arguments) }
     return found.isEmpty ? candidates : found

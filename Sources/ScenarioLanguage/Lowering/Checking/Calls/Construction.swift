@@ -60,7 +60,7 @@ extension Checker {
     }
     if let first = arguments.first, let label = first.label, type.nominal?.isLibrary == true,
       let advice = Rejections.initializers[label],
-      !candidates.contains(where: { parameters(of: $0.declaration).first?.label == label })
+      !candidates.contains(where: { labels(of: $0.declaration).first == label })
     {
       report(.unsupported, "'\(normalized(type))(\(label):)' is not supported: \(advice)", at: node)
       return failed(node)
@@ -73,9 +73,9 @@ extension Checker {
   /// those with theirs: twice as long for each struct that holds two of the one before.
   private func initializers(of type: Type, taking arguments: [ArgumentSyntax]) -> [MemberCandidate] {
     let found = lookUpMembers("init", in: type)
-    guard arguments.isEmpty, found.contains(where: { parameters(of: $0.declaration).isEmpty }) else { return found }
+    guard arguments.isEmpty, found.contains(where: { labels(of: $0.declaration).isEmpty }) else { return found }
     return found.filter { candidate in
-      (candidate.declaration as? FunctionDeclaration)?.synthesized != .memberwise || parameters(of: candidate.declaration).isEmpty
+      (candidate.declaration as? FunctionDeclaration)?.synthesized != .memberwise || labels(of: candidate.declaration).isEmpty
     }
   }
 
@@ -106,7 +106,7 @@ extension Checker {
 
   /// `Double(3)`, `UInt64(1)`, `Tag("x")`: the literal is one of that type, whatever else the type can be made from.
   private func literalConversion(_ type: Type, _ argument: ArgumentSyntax, _ node: FunctionCallExprSyntax) -> Expression? {
-    let isBuiltIn = type.numeric != nil || ["Character", "String", "Scalar"].contains { type.isNominal($0) }
+    let isBuiltIn = type.numeric != nil || ["Character", "String", "_UnicodeScalar"].contains { type.isNominal($0) }
     var syntax = argument.value
     if let prefix = syntax.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" { syntax = prefix.expression }
     let namesInitializer = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.`init`)

@@ -66,7 +66,7 @@ extension Checker {
 
   func matches(_ candidate: MemberCandidate, _ labels: [String]) -> Bool {
     guard candidate.declaration is FunctionDeclaration || candidate.declaration is EnumCase else { return false }
-    return parameters(of: candidate.declaration).map { $0.label ?? "_" } == labels
+    return self.labels(of: candidate.declaration).map { $0 ?? "_" } == labels
   }
 
   /// `Shape.circle(radius:)`, which may be a case.
@@ -133,7 +133,7 @@ extension Checker {
   /// closure is the same.
   private func blockTaking(_ candidates: [MemberCandidate], of base: Expression?) -> MemberCandidate? {
     guard candidates.count > 1, let base, base.type.isNominal("DispatchQueue"), candidates[0].declaration.name == "sync",
-      candidates.contains(where: { parameters(of: $0.declaration).count == 1 })
+      candidates.contains(where: { labels(of: $0.declaration).count == 1 })
     else { return nil }
     return withScope(library.scope) { lookUpMembers("_syncBlock", in: base.type).first }
   }

@@ -19,7 +19,7 @@ extension Checker {
   func defaultInterpolation(_ segment: ExpressionSegmentSyntax) -> Expression? {
     guard let type = library.known("DefaultStringInterpolation") else { return nil }
     let all = lookUpMembers("appendInterpolation", in: type.selfType)
-    return appended(segment, by: all.filter { parameters(of: $0.declaration).map(\.label) == [nil, "default"] }, of: type)
+    return appended(segment, by: all.filter { labels(of: $0.declaration) == [nil, "default"] }, of: type)
   }
 
   private func appended(
@@ -40,7 +40,7 @@ extension Checker {
 
   private func madeEmpty(_ type: NominalDeclaration, at node: some SyntaxProtocol) -> Expression? {
     let makers = members(named: "init", of: type).compactMap { $0 as? FunctionDeclaration }
-    guard let maker = makers.first(where: { parameters(of: $0).isEmpty }) else { return nil }
+    guard let maker = makers.first(where: { labels(of: $0).isEmpty }) else { return nil }
     return Expression(.call(maker, [:], typeReference(type.selfType, at: node), [], .direct), type.selfType, at: position(node))
   }
 
@@ -102,7 +102,7 @@ extension Checker {
     return lookUpMembers("init", in: type).first { candidate in
       let owner = (candidate.declaration as? ValueDeclaration)?.owner
       return owner.map { !($0.isLibrary && $0.isProtocol) } == true
-        && parameters(of: candidate.declaration).map(\.label) == ["stringInterpolation"]
+        && labels(of: candidate.declaration) == ["stringInterpolation"]
     }
   }
 
@@ -116,7 +116,7 @@ extension Checker {
   private func told(
     _ name: String, of type: Type, _ base: Expression, _ values: [(label: String?, value: Expression)]
   ) -> Expression? {
-    let found = lookUpMembers(name, in: type).first { parameters(of: $0.declaration).map(\.label) == values.map(\.label) }
+    let found = lookUpMembers(name, in: type).first { labels(of: $0.declaration) == values.map(\.label) }
     guard let found, let function = found.declaration as? FunctionDeclaration else { return nil }
     let result = function.result.substituting(found.substitution)
     return Expression(

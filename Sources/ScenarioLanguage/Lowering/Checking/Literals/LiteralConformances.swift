@@ -9,7 +9,7 @@ extension Checker {
   private static let literals: [String: (name: String, types: Set<String>)] = [
     "ExpressibleByFloatLiteral": ("FloatLiteralType", floats),
     "ExpressibleByStringLiteral": ("StringLiteralType", texts),
-    "ExpressibleByUnicodeScalarLiteral": ("UnicodeScalarLiteralType", texts.union(["Scalar", "Character"])),
+    "ExpressibleByUnicodeScalarLiteral": ("UnicodeScalarLiteralType", texts.union(["_UnicodeScalar", "Character"])),
     "ExpressibleByExtendedGraphemeClusterLiteral": ("ExtendedGraphemeClusterLiteralType", texts.union(["Character"])),
     "ExpressibleByBooleanLiteral": ("BooleanLiteralType", ["Bool"]),
   ]

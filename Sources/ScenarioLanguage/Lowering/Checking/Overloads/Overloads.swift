@@ -24,6 +24,7 @@ extension Checker {
 
   private func fitting(_ candidates: [MemberCandidate], _ arguments: [ArgumentSyntax]) -> [Fit] {
     candidates.flatMap { candidate -> [Fit] in
+      guard mayTake(arguments, candidate.declaration) else { return [] }
       let parameters = parameters(of: candidate.declaration)
       var fits: [Fit] = []
       if case .success(let bindings) = match(arguments, to: parameters) {
