@@ -33,11 +33,13 @@ extension String {
   init?(data: Data, encoding: String.Encoding) { self.init(bytes: data, encoding: encoding) }
   init?<S: Sequence>(bytes: S, encoding: String.Encoding) where S.Element == UInt8 {
     let bytes = bytes._array()
-    if encoding._isWide || encoding._isOfScalars {
-      guard let text = encoding._isWide ? String._wide(bytes, encoding) : String._ofScalars(bytes, encoding) else { return nil }
-      self = text
-      return
-    }
+    #if utf16 || unicode || utf16BigEndian || utf16LittleEndian || utf32 || utf32BigEndian || utf32LittleEndian || rawValue || NSString
+      if encoding._isWide || encoding._isOfScalars {
+        guard let text = encoding._isWide ? String._wide(bytes, encoding) : String._ofScalars(bytes, encoding) else { return nil }
+        self = text
+        return
+      }
+    #endif
     switch encoding {
     case .ascii:
       if bytes.contains(where: { $0 > 127 }) { return nil }
@@ -94,13 +96,15 @@ extension String {
   }
   func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? {
     if encoding == .utf8 { return Data(_bytes(self)) }
-    if encoding._isOfScalars { return _inScalars(encoding) }
-    if encoding._isWide {
-      let isBig = encoding == .utf16BigEndian
-      let mark: [UInt16] = encoding == .utf16 ? [0xFEFF] : []
-      return Data(
-        (mark + _utf16(self)).flatMap { isBig ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)] })
-    }
+    #if utf16 || unicode || utf16BigEndian || utf16LittleEndian || utf32 || utf32BigEndian || utf32LittleEndian || rawValue || NSString
+      if encoding._isOfScalars { return _inScalars(encoding) }
+      if encoding._isWide {
+        let isBig = encoding == .utf16BigEndian
+        let mark: [UInt16] = encoding == .utf16 ? [0xFEFF] : []
+        return Data(
+          (mark + _utf16(self)).flatMap { isBig ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)] })
+      }
+    #endif
     let limit: UInt32 = encoding == .ascii ? 128 : 256
     var bytes: [UInt8] = []
     for scalar in _scalars(self) {
