@@ -166,8 +166,6 @@ static const struct {
 #include "Text.h"
 #define TEXT "Threads/Threads.swift"
 #include "Text.h"
-#define TEXT "Foundation/Addresses/AddressParts.swift"
-#include "Text.h"
 #define TEXT "Foundation/Addresses/Locations.swift"
 #include "Text.h"
 #define TEXT "Foundation/Addresses/Network.swift"

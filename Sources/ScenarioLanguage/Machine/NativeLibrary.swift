@@ -5,7 +5,7 @@ enum NativeLibrary {
 
   static let entries: [Entry] =
     integers + descriptions + mathematics + floatMathematics + texts + textDescriptions + textPositions + textUnits + characters
-    + scalars + patternProperties
+    + scalars + patternProperties + addresses
     + arrays + tables
     + decimals
     + mirrors

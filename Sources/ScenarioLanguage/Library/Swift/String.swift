@@ -14,6 +14,7 @@ extension LibraryArea {
       "_offsets", "_unit", "_moveUnits", "_unitDistance", "_scalarArray", "_fromScalars", "_isAligned", "_part", "_repeat",
       "_replace", "_scalars", "_slice", "_startOf", "_test", "_split",
       "_splitByText", "_utf16", "_wholeOf", "_detached", "_scalarFlag", "_scalarText", "_scalarNumber", "_scalarNumericValue",
+      "_withoutPercents", "_present",
       "UTF8", "UTF16", "UTF32",
       "_UnicodeScalar", "_UnicodeProperties", "_UnicodeNumericType", "_UnicodeGeneralCategory", "_UnicodeCanonicalCombiningClass",
       "_UnicodeUTF8", "_UnicodeUTF16", "_UnicodeUTF32",

@@ -1,24 +1,15 @@
 func _encodedPath(_ text: String) -> String {
   text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: CharacterSet._urlWords + "/@:;"))!
 }
-func _percentDecoded(_ text: String) -> String {
-  if !text.contains("%") { return text }
-  var bytes: [UInt8] = []
-  let all = Array(text.utf8)
-  var index = 0
-  while index < all.count {
-    if all[index] == 37, index + 2 < all.count,
-      let value = UInt8(String(decoding: all[index + 1...index + 2], as: UTF8.self), radix: 16)
-    {
-      bytes.append(value)
-      index += 3
-    } else {
-      bytes.append(all[index])
-      index += 1
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
-}
+func _percentDecoded(_ text: String) -> String
+func _percentEncoded(_ text: String) -> String
+func _encodedPart(_ text: String, _ alsoIllegal: UInt8, _ isHost: Bool) -> String
+func _encodedDomain(_ host: String) -> String
+func _readableDomain(_ host: String) -> String
+/// The host as somebody wrote it, nothing where there is none.
+func _hostText(_ text: String) -> String
+/// Scheme, user, password, host, port, query, fragment and authority, each if it is there, and the path; nothing for what is no address.
+func _addressParts(_ text: String) -> [String]
 final class NSURL: NSObject {
   let _url: URL
   init(_ url: URL) { _url = url }
@@ -60,26 +51,19 @@ struct URL: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
   var _relative: String? = nil
   var _base: String? = nil
   init?(string: String) {
-    if string.isEmpty || !URL._mayBeHost(URL._writtenHost(string)) { return nil }
+    let host = _hostText(string)
+    if string.isEmpty || !URL._mayBeHost(host) { return nil }
     self.init(_text: _percentEncoded(string))
-    let host = URL._writtenHost(string)
-    if !host.utf8.allSatisfy({ $0 < 128 }) { _wideHost = _AddressParts._encoded(host) }
+    if _encodedDomain(host) != host { _wideHost = _encodedPart(host, 0, false) }
   }
   init?(string: String, encodingInvalidCharacters encodes: Bool) {
     if !encodes && _percentEncoded(string) != string { return nil }
     self.init(string: string)
   }
   // Everywhere else in a URL what may not stand there is encoded.
-  static func _mayBeHost(_ host: Substring) -> Bool {
+  static func _mayBeHost(_ host: String) -> Bool {
     if host.hasPrefix("[") { return host.hasSuffix("]") }
     return !host.contains { " \\<>|^`{}\"\t[]:@".contains($0) }
-  }
-  static func _writtenHost(_ text: String) -> Substring {
-    guard let start = text.range(of: "//"), text[..<start.lowerBound].allSatisfy({ !"/?#".contains($0) }) else { return "" }
-    let authority = text[start.upperBound...].prefix { !"/?#".contains($0) }
-    let place = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
-    if place.hasPrefix("[") { return place.firstIndex(of: "]").map { place[...$0] } ?? place }
-    return place.prefix { $0 != ":" }
   }
   init(fileURLWithPath path: String) { self = URL(_text: "file://" + _encodedPath(path))! }
   init(fileURLWithPath path: String, isDirectory: Bool) {
@@ -100,49 +84,22 @@ struct URL: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
     _base = base.absoluteString
   }
   init?(_text text: String) {
-    var rest = text
-    var scheme: String? = nil
-    if let colon = rest.firstIndex(of: ":"), !rest[..<colon].contains(where: { "/?#".contains($0) }) {
-      guard let first = rest.first, first.isASCII && first.isLetter,
-        rest[..<colon].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
-      else { return nil }
-      scheme = String(rest[..<colon])
-      rest = String(rest[rest.index(after: colon)...])
-    }
-    var fragment: String? = nil
-    if let mark = rest.firstIndex(of: "#") {
-      fragment = String(rest[rest.index(after: mark)...])
-      rest = String(rest[..<mark])
-    }
-    var query: String? = nil
-    if let mark = rest.firstIndex(of: "?") {
-      query = String(rest[rest.index(after: mark)...])
-      rest = String(rest[..<mark])
-    }
-    var authority: String? = nil
-    if rest.hasPrefix("//") {
-      rest = String(rest.dropFirst(2))
-      let end = rest.firstIndex(of: "/") ?? rest.endIndex
-      authority = String(rest[..<end])
-      rest = String(rest[end...])
-    }
-    var parts: _Authority? = nil
-    if let authority {
-      guard let found = _Authority(authority[...]) else { return nil }
-      parts = found
-    }
-    self.scheme = scheme
-    user = parts?._user.map { _percentDecoded($0) }
-    password = parts?._password
-    // There is an empty one where anything else is said of it.
-    let hasHost = parts.map { !$0._host.isEmpty || $0._user != nil || $0._port != nil } ?? false
-    _writtenHost = parts?._host
-    host = hasHost ? parts.map { _percentDecoded($0._isIPv6 ? String($0._host.dropFirst().dropLast()) : $0._host) } : nil
-    port = parts?._port
-    self.query = query
-    self.fragment = fragment
-    _authority = authority
-    _path = rest
+    let parts = _addressParts(text)
+    if parts.isEmpty { return nil }
+    let written = _present(parts[3])
+    scheme = _present(parts[0])
+    user = _present(parts[1]).map { _percentDecoded($0) }
+    password = _present(parts[2])
+    port = _present(parts[4]).flatMap { Int($0) }
+    // There is an empty host where anything else is said of it.
+    let hasHost = written != nil && (written != "" || user != nil || port != nil)
+    let isIPv6 = written?.hasPrefix("[") == true
+    host = hasHost ? written.map { _percentDecoded(isIPv6 ? _part($0, 1, _byteCount($0) - 1) : $0) } : nil
+    _writtenHost = written
+    query = _present(parts[5])
+    fragment = _present(parts[6])
+    _authority = _present(parts[7])
+    _path = parts[8]
     absoluteString = text
   }
   var path: String {
@@ -166,7 +123,7 @@ struct URL: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
     return host.isEmpty ? host : written.hasPrefix("[") ? String(written.dropFirst().dropLast()) : written
   }
   func user(percentEncoded: Bool = true) -> String? {
-    percentEncoded ? _authority.flatMap { _Authority($0[...])?._user } : user
+    percentEncoded ? _authority.flatMap { _present(_addressParts("//" + $0)[1]) } : user
   }
   func password(percentEncoded: Bool = true) -> String? { URL._part(password, percentEncoded) }
   func query(percentEncoded: Bool = true) -> String? { URL._part(query, percentEncoded) }

@@ -16,24 +16,7 @@ extension String {
     }
     return result
   }
-  var removingPercentEncoding: String? {
-    var bytes: [UInt8] = []
-    let all = Array(utf8)
-    var index = 0
-    while index < all.count {
-      if all[index] != 37 {
-        bytes.append(all[index])
-        index += 1
-        continue
-      }
-      guard index + 2 < all.count, let digits = String(bytes: all[index + 1...index + 2], encoding: .utf8),
-        !digits.hasPrefix("+"), let value = UInt8(digits, radix: 16)
-      else { return nil }
-      bytes.append(value)
-      index += 3
-    }
-    return String(bytes: bytes, encoding: .utf8)
-  }
+  var removingPercentEncoding: String? { _present(_withoutPercents(self)) }
 }
 extension CharacterSet {
   static var _urlWords: String { "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$&'()*+,-._~=" }
@@ -44,3 +27,6 @@ extension CharacterSet {
   static var urlQueryAllowed: CharacterSet { CharacterSet(charactersIn: _urlWords + "/:;?@") }
   static var urlFragmentAllowed: CharacterSet { CharacterSet(charactersIn: _urlWords + "/:;?@") }
 }
+func _withoutPercents(_ text: String) -> String
+/// What natives answer for an Optional: nothing, or a mark and the text.
+func _present(_ text: String) -> String? { text.isEmpty ? nil : _part(text, 1, _byteCount(text)) }

@@ -18,7 +18,7 @@ struct URLComponents: Hashable, CustomStringConvertible {
   var percentEncodedFragment: String? = nil
   init() {}
   init?(string: String) {
-    guard URL._mayBeHost(URL._writtenHost(string)), let url = URL(_text: _percentEncoded(string)) else { return nil }
+    guard URL._mayBeHost(_hostText(string)), let url = URL(_text: _percentEncoded(string)) else { return nil }
     self.init(_parts: url)
   }
   init?(string: String, encodingInvalidCharacters encodes: Bool) {
@@ -31,7 +31,7 @@ struct URLComponents: Hashable, CustomStringConvertible {
   init(_parts url: URL) {
     scheme = url.scheme
     port = url.port
-    percentEncodedHost = url._writtenHost.map { _AddressParts._encoded(_AddressParts._readableDomain($0), isHost: true) }
+    percentEncodedHost = url._writtenHost.map { _encodedPart(_readableDomain($0), 0, true) }
     percentEncodedPath = url._path
     percentEncodedQuery = url.query
     percentEncodedFragment = url.fragment
@@ -97,13 +97,13 @@ struct URLComponents: Hashable, CustomStringConvertible {
     get {
       guard let host = percentEncodedHost else { return nil }
       let plain = _percentDecoded(host)
-      return plain.utf8.allSatisfy { $0 < 128 } ? host : _AddressParts._domain(plain)
+      return plain.utf8.allSatisfy { $0 < 128 } ? host : _encodedDomain(plain)
     }
-    set { percentEncodedHost = newValue.map { _AddressParts._encoded(_AddressParts._readableDomain($0), isHost: true) } }
+    set { percentEncodedHost = newValue.map { _encodedPart(_readableDomain($0), 0, true) } }
   }
   // None where a host would swallow the path, or is none.
   var string: String? {
-    if let host = percentEncodedHost, !URL._mayBeHost(_percentDecoded(host)[...]) { return nil }
+    if let host = percentEncodedHost, !URL._mayBeHost(_percentDecoded(host)) { return nil }
     var text = scheme.map { $0 + ":" } ?? ""
     if percentEncodedHost != nil || percentEncodedUser != nil || port != nil {
       if !percentEncodedPath.isEmpty, !percentEncodedPath.hasPrefix("/") { return nil }

@@ -4,8 +4,8 @@ extension LibraryArea {
     name: "Locations",
     module: "Foundation",
     provides: [
-      "URL", "NSURL", "_percentEncoded", "_percentDecoded", "_encodedPath", "URLResourceKey", "URLResourceValues", "_Authority",
-      "_AddressParts",
+      "URL", "NSURL", "_percentEncoded", "_percentDecoded", "_encodedPath", "_encodedPart", "_encodedDomain", "_readableDomain",
+      "_hostText", "_addressParts", "URLResourceKey", "URLResourceValues",
     ],
-    source: text("Foundation/Addresses/Locations", "Foundation/Addresses/AddressParts", "Foundation/Files/ResourceValues"))
+    source: text("Foundation/Addresses/Locations", "Foundation/Files/ResourceValues"))
 }
