@@ -85,9 +85,10 @@ final class Progress: NSObject {
   }
   /// A child that is done counts for its whole portion.
   func _settle() {
-    guard isFinished, let parent = _parent, let index = parent._children.firstIndex(where: { $0.progress === self }) else {
-      return
-    }
+    guard isFinished, let parent = _parent else { return }
+    // Plainly: each queue of operations leads here, and to search is to read half of what collections are.
+    var index = 0
+    while parent._children[index].progress !== self { index += 1 }
     let portion = parent._children[index].portion
     parent._children.remove(at: index)
     _parent = nil
