@@ -91,10 +91,15 @@ extension FunctionEmitter {
     }
     if filling.mustMove, !filling.isNative { filling.window = moved(filling.window, shape) }
     let window = filling.window
+    let lent = filling.places.flatMap { index in
+      (0..<shape.layouts[index].refs).map { filling.slots[index].refs + $0 }
+    }.filter(live.contains)
     for index in filling.places { take(filling.slots[index], to: window + shape.slots[index], shape.layouts[index]) }
     if !filling.isNative { clearLeftovers() }
     filling.invoke(window)
     for index in filling.places { take(window + shape.slots[index], to: filling.slots[index], shape.layouts[index]) }
+    // What a getter answered is there again, and its setter gets a copy of it.
+    live.formUnion(lent)
     for index in shape.results.refs..<shape.total.refs { live.remove(window.refs + index) }
   }
 
