@@ -81,14 +81,13 @@ extension Checker {
     }
     switch (nearer.declaration, further) {
     case (let first as FunctionDeclaration, let second as FunctionDeclaration):
-      guard first.isOverride else { return false }
+      guard first.isOverride, labels(of: first) == labels(of: second) else { return false }
       readSignature(first)
       readSignature(second)
       // `show(_ count: Int)` of a `Shelf<String>` is not its `show(_ item: Item)`.
       let own = { (type: Type) in
         type.contains { if case .parameter(let part) = $0 { second.generics.contains(part) } else { false } }
       }
-      guard first.parameters.map(\.label) == second.parameters.map(\.label) else { return false }
       let isSame = zip(first.parameters, second.parameters).allSatisfy { mine, theirs in
         own(theirs.type)
           || normalized(mine.type.substituting(nearer.substitution)) == normalized(theirs.type.substituting(substitution))
@@ -223,9 +222,10 @@ extension Checker {
 
   func sameShape(_ first: Declaration, _ second: Declaration) -> Bool {
     if let first = first as? FunctionDeclaration, let second = second as? FunctionDeclaration {
+      guard labels(of: first) == labels(of: second) else { return false }
       readSignature(first)
       readSignature(second)
-      return first.parameters.map(\.label) == second.parameters.map(\.label) && first.generics.count == second.generics.count
+      return first.generics.count == second.generics.count
         && zip(first.parameters, second.parameters).allSatisfy { !areKnownToDiffer($0.type, $1.type) }
     }
     if let first = first as? SubscriptDeclaration, let second = second as? SubscriptDeclaration {
@@ -334,9 +334,8 @@ extension Checker {
     }
     let isTheirs = !member.position.isKnown && (member as? ValueDeclaration)?.owner?.isLibrary != false
     guard scope.reaches(member.name, isLibrary: isTheirs) else { return false }
-    guard member.name == "init", !scope.isLibrary, isTheirs, let maker = member as? FunctionDeclaration else { return true }
-    readSignature(maker)
-    return maker.parameters.allSatisfy { scope.reaches($0.label ?? "_", isLibrary: true) }
+    guard member.name == "init", !scope.isLibrary, isTheirs else { return true }
+    return labels(of: member).allSatisfy { scope.reaches($0 ?? "_", isLibrary: true) }
   }
 
   /// `self` where it can be used now.

@@ -16,7 +16,7 @@ extension Checker {
     }
     let candidates = named.filter { candidate in
       guard let value = candidate.declaration as? ValueDeclaration, !isRequirement(value) else { return false }
-      return value.isStatic == requirement.isStatic
+      return value.isStatic == requirement.isStatic && mayBeCalled(as: requirement, value)
     }
     let wanted = normalized(valueType(of: requirement).substituting([own: type]))
     let fulfilling = candidates.map { specialized($0, for: requirement, wanted) }.filter {
@@ -24,6 +24,11 @@ extension Checker {
     }
     return mostSpecial(fulfilling, type, target).map { type == receiver ? $0 : asSeen($0, from: receiver, requirement) }
       ?? globalOperator(for: requirement, wanted, amongLibrarys: isLibrarys(target, of: type))
+  }
+
+  private func mayBeCalled(as requirement: ValueDeclaration, _ value: ValueDeclaration) -> Bool {
+    guard let function = value as? FunctionDeclaration, requirement is FunctionDeclaration else { return true }
+    return function.isOperator || labels(of: function) == labels(of: requirement)
   }
 
   /// What is private to a file is seen from there, whoever asks what a private type of that file fulfils a requirement with.
