@@ -145,18 +145,16 @@ final class NominalDeclaration: Declaration {
   /// What a type of the library is called that Swift has inside another one: apart it is read only where it is needed.
   var nestedName: String? {
     guard isLibrary, name.hasPrefix("_") else { return nil }
-    switch name {
-    case "_StringIndex": return "String.Index"
-    case "_TableIndex": return "Index"
-    case "_UnicodeProperties": return "Unicode.Scalar.Properties"
-    case "_DateFormatStyle": return "Date.FormatStyle"
-    case "_DateISO8601FormatStyle": return "Date.ISO8601FormatStyle"
-    case let name where name.hasPrefix("_Unicode"): return "Unicode." + name.dropFirst("_Unicode".count)
-    default: break
-    }
+    if let known = Self.nestedNames[name] { return known }
+    if name.hasPrefix("_Unicode") { return "Unicode." + name.dropFirst("_Unicode".count) }
     guard name.hasSuffix("View"), let owner = ["_String", "_Substring"].first(where: { name.hasPrefix($0) }) else { return nil }
     return owner.dropFirst() + "." + name.dropFirst(owner.count)
   }
+
+  private static let nestedNames = [
+    "_StringIndex": "String.Index", "_TableIndex": "Index", "_UnicodeProperties": "Unicode.Scalar.Properties",
+    "_DateFormatStyle": "Date.FormatStyle", "_DateISO8601FormatStyle": "Date.ISO8601FormatStyle",
+  ]
 
   /// The type inside its own braces: with its parameters as arguments.
   var selfType: Type {

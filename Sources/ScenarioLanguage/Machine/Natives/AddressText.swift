@@ -106,13 +106,9 @@ enum AddressText {
     text.utf8.allSatisfy { isLegal($0) && $0 != UInt8(ascii: "%") } && text.utf8.count { $0 == UInt8(ascii: "@") } < 2
   }
 
-  private static func isLegal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...32, 127...255: false
-    case 34, 35, 60, 62, 91, 92, 93, 94, 96, 123, 124, 125: false
-    default: true
-    }
-  }
+  private static let illegal = Set("\"#<>[\\]^`{|}".utf8)
+
+  private static func isLegal(_ byte: UInt8) -> Bool { byte > 32 && byte < 127 && !illegal.contains(byte) }
 
   /// As it is, or all that may not stand there with the signs of a percent themselves.
   static func encoded(part: Substring, alsoIllegal: UInt8 = 0, isHost: Bool = false) -> String {
