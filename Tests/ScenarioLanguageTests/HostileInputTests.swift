@@ -10,6 +10,7 @@ import Testing
 struct HostileInputTests {
   /// What each file below `Tests/HostileInputs` is answered with: the category of its first finding, or how its run ends.
   static let answers: [String: String] = [
+    "addresses-of-many-letters": "limit steps",
     "alias-that-leads-back-to-itself": "rejected: limit",
     "appends-for-ever": "limit memory",
     "asks-for-specifics": "limit steps",

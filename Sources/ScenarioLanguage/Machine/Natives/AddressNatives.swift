@@ -3,7 +3,7 @@ extension NativeLibrary {
   static let addresses: [Entry] = [
     (
       "_percentEncoded(_:)",
-      { call throws(MachineStop) in call.set(0, AddressText.encoded(try call.wholeText(1, bytesForEach: 6))) }
+      { call throws(MachineStop) in call.set(0, AddressText.encoded(try wideText(call))) }
     ),
     ("_percentDecoded(_:)", { call throws(MachineStop) in call.set(0, AddressText.decoded(try call.wholeText(1))) }),
     (
@@ -20,15 +20,23 @@ extension NativeLibrary {
     ),
     (
       "_encodedDomain(_:)",
-      { call throws(MachineStop) in call.set(0, DomainNames.encoded(try call.wholeText(1, bytesForEach: 6))) }
+      { call throws(MachineStop) in call.set(0, DomainNames.encoded(try wideText(call))) }
     ),
     (
       "_readableDomain(_:)",
-      { call throws(MachineStop) in call.set(0, DomainNames.readable(try call.wholeText(1, bytesForEach: 6))) }
+      { call throws(MachineStop) in call.set(0, DomainNames.readable(try wideText(call))) }
     ),
     ("_hostText(_:)", { call throws(MachineStop) in call.set(0, String(AddressText.writtenHost(of: try call.wholeText(1)))) }),
     ("_addressParts(_:)", { call throws(MachineStop) in call.setTexts(0, parts(of: try call.wholeText(1, bytesForEach: 4))) }),
   ]
+
+  /// Letters beyond ASCII in a host take many looks at each.
+  private static func wideText(_ call: NativeCall) throws(MachineStop) -> String {
+    let text = try call.wholeText(1, bytesForEach: 6)
+    let isWide = text.utf8.contains { $0 > 127 } || text.contains("xn--")
+    if isWide { call.runtime.charge(16 * text.utf8.count) }
+    return text
+  }
 
   /// Natives answer no Optional: a text is there behind its mark.
   private static func present(_ text: (some StringProtocol)?) -> String { text.map { "=" + $0 } ?? "" }

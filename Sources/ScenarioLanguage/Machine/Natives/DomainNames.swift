@@ -1,7 +1,7 @@
 /// Names of domains with letters beyond ASCII, as the network has them: RFC 3492.
 enum DomainNames {
   /// Longer labels stay as they are: a name has at most 63 bytes, and the method takes the square of its length.
-  private static let longest = 2_000
+  private static let longest = 256
 
   static func encoded(_ host: String) -> String {
     if host.utf8.allSatisfy({ $0 < 128 }) { return host }
