@@ -11,11 +11,10 @@ extension NativeLibrary {
       { call throws(MachineStop) in call.set(0, present(AddressText.withoutPercents(try call.wholeText(1)))) }
     ),
     (
-      "_encodedPart(_:_:_:)",
+      "_encodedPart(_:_:)",
       { call throws(MachineStop) in
         let text = try call.wholeText(1, bytesForEach: 6)
-        let illegal = UInt8(truncatingIfNeeded: call.words[0])
-        call.set(0, AddressText.encoded(part: text[...], alsoIllegal: illegal, isHost: call.words[1] != 0))
+        call.set(0, AddressText.encoded(part: text[...], isHost: call.words[0] != 0))
       }
     ),
     (

@@ -137,18 +137,18 @@ enum AddressText {
   /// What no digits follow stays as it is.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    return String(decoding: bytes(of: text) { .some($0) } ?? [], as: UTF8.self)
+    return String(decoding: bytes(of: text, keepsSigns: true) ?? [], as: UTF8.self)
   }
 
   /// Nil where no digits follow a sign, or where the bytes are no text.
   static func withoutPercents(_ text: String) -> String? {
-    guard let bytes = bytes(of: text, otherwise: { _ in nil }) else { return nil }
+    guard let bytes = bytes(of: text, keepsSigns: false) else { return nil }
     let result = String(decoding: bytes, as: UTF8.self)
     return result.utf8.elementsEqual(bytes) ? result : nil
   }
 
-  /// `otherwise` says what a sign is that no digits follow.
-  private static func bytes(of text: String, otherwise: (UInt8) -> UInt8?) -> [UInt8]? {
+  /// `keepsSigns`: one that no digits follow stands for itself; there are no bytes otherwise.
+  private static func bytes(of text: String, keepsSigns: Bool) -> [UInt8]? {
     let all = Array(text.utf8)
     var result: [UInt8] = []
     var index = 0
@@ -162,8 +162,8 @@ enum AddressText {
         index += 3
         continue
       }
-      guard let byte = isSign ? otherwise(all[index]) : all[index] else { return nil }
-      result.append(byte)
+      if isSign, !keepsSigns { return nil }
+      result.append(all[index])
       index += 1
     }
     return result

@@ -3,7 +3,7 @@ func _encodedPath(_ text: String) -> String {
 }
 func _percentDecoded(_ text: String) -> String
 func _percentEncoded(_ text: String) -> String
-func _encodedPart(_ text: String, _ alsoIllegal: UInt8, _ isHost: Bool) -> String
+func _encodedPart(_ text: String, _ isHost: Bool) -> String
 func _encodedDomain(_ host: String) -> String
 func _readableDomain(_ host: String) -> String
 /// The host as somebody wrote it, nothing where there is none.
@@ -54,7 +54,7 @@ struct URL: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
     let host = _hostText(string)
     if string.isEmpty || !URL._mayBeHost(host) { return nil }
     self.init(_text: _percentEncoded(string))
-    if _encodedDomain(host) != host { _wideHost = _encodedPart(host, 0, false) }
+    if _encodedDomain(host) != host { _wideHost = _encodedPart(host, false) }
   }
   init?(string: String, encodingInvalidCharacters encodes: Bool) {
     if !encodes && _percentEncoded(string) != string { return nil }

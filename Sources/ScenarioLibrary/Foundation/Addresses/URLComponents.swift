@@ -31,7 +31,7 @@ struct URLComponents: Hashable, CustomStringConvertible {
   init(_parts url: URL) {
     scheme = url.scheme
     port = url.port
-    percentEncodedHost = url._writtenHost.map { _encodedPart(_readableDomain($0), 0, true) }
+    percentEncodedHost = url._writtenHost.map { _encodedPart(_readableDomain($0), true) }
     percentEncodedPath = url._path
     percentEncodedQuery = url.query
     percentEncodedFragment = url.fragment
@@ -99,7 +99,7 @@ struct URLComponents: Hashable, CustomStringConvertible {
       let plain = _percentDecoded(host)
       return plain.utf8.allSatisfy { $0 < 128 } ? host : _encodedDomain(plain)
     }
-    set { percentEncodedHost = newValue.map { _encodedPart(_readableDomain($0), 0, true) } }
+    set { percentEncodedHost = newValue.map { _encodedPart(_readableDomain($0), true) } }
   }
   // None where a host would swallow the path, or is none.
   var string: String? {
