@@ -10,7 +10,7 @@ struct LibraryTextTests {
   @Test("What is cut out is what the parser sees", arguments: LibraryArea.all.indices)
   func cutsAreDeclarations(_ index: Int) throws {
     let area = LibraryArea.all[index]
-    let tree = Parser.parse(source: String(decoding: area.source, as: UTF8.self))
+    let tree = Parser.parse(source: text(of: area))
     let isSwift = !tree.hasError
     #expect(isSwift)
     var cut = LibraryDeclaration.all(in: area).mapValues { $0[...] }
@@ -39,14 +39,14 @@ struct LibraryTextTests {
   /// A property with braces is cut out as one that is computed: it would have no place in its object.
   @Test("No property of the library has observers", arguments: LibraryArea.all.indices)
   func propertiesHaveNoObservers(_ index: Int) {
-    let source = String(decoding: LibraryArea.all[index].source, as: UTF8.self)
+    let source = text(of: LibraryArea.all[index])
     #expect(!source.contains("didSet") && !source.contains("willSet"))
   }
 
   /// A word that nothing is called would leave its statements out of every scenario.
   @Test("What is read for some scenarios only depends on names of the library")
   func wordsAreNames() {
-    let sources = LibraryArea.all.map { String(decoding: $0.source, as: UTF8.self) }
+    let sources = LibraryArea.all.map(text)
     let conditions = sources.flatMap { $0.split(separator: "\n") }.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("#if ") }
     let words = Set(conditions.flatMap { $0.dropFirst(4).split(separator: " ").filter { $0 != "||" } })
     #expect(!words.isEmpty)
@@ -55,6 +55,8 @@ struct LibraryTextTests {
       #expect(sources.contains { source in declarations.contains { source.contains($0) } }, "\(word)")
     }
   }
+
+  private func text(of area: LibraryArea) -> String { String(decoding: area.source, as: UTF8.self) }
 
   /// What stands before the braces and each member in them, or the declaration as a whole.
   private func texts(of syntax: DeclSyntax, _ body: CodeBlockItemListSyntax? = nil) -> [String] {

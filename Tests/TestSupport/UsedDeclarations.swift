@@ -46,6 +46,7 @@ enum UsedDeclarations {
     return [words[introducer + 1]].filter { $0.hasPrefix(prefix) || $0.hasSuffix(prefix) }
   }
 
+  /// Of property wrappers the prefix stands at the end: `Weakg`.
   private static func words(of line: String, beginningWith prefix: String) -> [String] {
     line.utf8.split { !isPartOfName($0) }.compactMap { word in
       let text = String(decoding: word, as: UTF8.self)
