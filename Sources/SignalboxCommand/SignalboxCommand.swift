@@ -42,7 +42,8 @@ struct SignalboxCommand: ParsableCommand {
       let command: any ParsableCommand = try verb ?? parseAsRoot()
       // Here, because the threads that this one starts are confined as it is.
       try (verb ?? command as? any Verb)?.confinement?.enter()
-      // Deeply nested scenarios need a deep stack; the main thread's is small and not ours to size.
+      // Deeply nested scenarios need a deep stack; the main thread's is small and not ours to size. This one waits for that.
+      memory_count_alone(1)
       withDeepStack {
         sayingFailures(of: type(of: command)) {
           var command = command

@@ -11,8 +11,17 @@ package enum DeepStack {
   private static let bytes = 512 << 20
   private static let bytesForSignals = 64 << 10
 
-  /// Runs `body` to its end on a thread with a large stack (only what is used of it takes memory).
+  /// Where a thread with a large stack has a mark.
+  private static let mark: pthread_key_t? = {
+    var key = pthread_key_t()
+    return pthread_key_create(&key, nil) == 0 ? key : nil
+  }()
+
+  private static var isHere: Bool { mark.map { pthread_getspecific($0) != nil } ?? false }
+
+  /// Runs `body` to its end on a thread with a large stack (only what is used of it takes memory): on this one where it is such a thread.
   package static func run(_ body: () -> Void) {
+    if isHere { return body() }
     withoutActuallyEscaping(body) { body in
       let task = Unmanaged.passRetained(Task(body: body))
       var attributes = pthread_attr_t()
@@ -60,6 +69,7 @@ package enum DeepStack {
       other.ss_sp = room
       other.ss_size = numericCast(bytesForSignals)
       sigaltstack(&other, nil)
+      if let mark { pthread_setspecific(mark, room) }
       body()
       other.ss_flags = Int32(SS_DISABLE)
       sigaltstack(&other, nil)
