@@ -4,7 +4,7 @@ extension LibraryArea {
     name: "Arrays",
     provides: [
       "Array", "ArraySlice", "ArrayIterator", "SliceIterator", "_minimum", "_equalArrays", "_describeArray",
-      "_hashArray",
+      "_hashArray", "_sortSteps",
     ],
     source: text("Swift/Array", "Swift/ArraySorting", "Swift/ArraySlices", "Swift/SliceMembers"))
 }

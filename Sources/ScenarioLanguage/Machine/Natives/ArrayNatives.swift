@@ -86,6 +86,24 @@ extension NativeLibrary {
       }
     ),
     ("Array._sortPlain()", { call throws(MachineStop) in try sortPlain(call) }),
+    (
+      "_sortSteps(_:)",
+      { call throws(MachineStop) in
+        let total = max(call.words[0], 0)
+        try call.requireRoom(SortSteps.wordCount(for: total), of: 8)
+        let steps = ArrayObject(call.runtime, .word, stride: 8, capacity: SortSteps.wordCount(for: total))
+        SortSteps.begin(total, in: steps)
+        call.window.set(0, steps.owned)
+      }
+    ),
+    (
+      "Array._goOn(_:)",
+      { call throws(MachineStop) in
+        guard let steps = SortSteps(try call.window.uniqueArray(0)) else { throw .indexOutOfRange }
+        steps.goOn(call.words[0] != 0)
+      }
+    ),
+    ("Array._arrange(_:)", { call throws(MachineStop) in try arrange(call) }),
   ]
 
   private static func check(_ start: Int, _ end: Int, _ array: ArrayObject) throws(MachineStop) {
@@ -199,6 +217,20 @@ extension NativeLibrary {
     case .bool, .tuple, .structure, .enumeration, .optional, .array, .set, .dictionary, .instance, .existential, .function,
       .metatype, .object:
       call.set(word: 0, false)
+    }
+  }
+
+  /// Puts the elements where a sort has found their places.
+  private static func arrange(_ call: NativeCall) throws(MachineStop) {
+    let array = try call.window.uniqueArray(0)
+    guard let order = SortSteps(try call.array(1))?.order(), order.count == array.count else { throw .indexOutOfRange }
+    call.runtime.charge(array.count >> 1)
+    let layout = array.layout
+    let words = (0..<array.count * layout.words).map { array.wordsBase(0)[$0] }
+    let refs = (0..<array.count * layout.refs).map { array.refsBase(0)[$0] }
+    for (place, element) in order.enumerated() {
+      for offset in 0..<layout.words { array.wordsBase(place)[offset] = words[element * layout.words + offset] }
+      for offset in 0..<layout.refs { array.refsBase(place)[offset] = refs[element * layout.refs + offset] }
     }
   }
 
