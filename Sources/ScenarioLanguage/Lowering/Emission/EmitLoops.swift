@@ -3,9 +3,9 @@ import DispatchTrace
 /// `for … in`, `switch`, patterns.
 extension FunctionEmitter {
   func forLoop(_ loop: ForLoop) {
-    let type = type(loop.sequence)
-    if loop.makeIterator != nil { return iterate(loop) }
-    guard case .nominal(let declaration, let arguments) = type else { return }
+    // What was checked as some sequence may be an array where it is made for these types.
+    guard case .nominal(let declaration, let arguments) = type(loop.sequence), declaration.isCounted(arguments)
+    else { return iterate(loop) }
     if declaration.name == "Array" {
       iterate(array: loop, element: arguments[0])
     } else {

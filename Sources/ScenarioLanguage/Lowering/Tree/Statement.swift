@@ -81,6 +81,14 @@ final class ForLoop {
   }
 }
 
+extension NominalDeclaration {
+  /// A loop over such a value counts, without an iterator: over arrays and ranges of whole numbers.
+  func isCounted(_ arguments: [Type]) -> Bool {
+    guard isLibrary else { return false }
+    return name == "Array" || ["Range", "ClosedRange"].contains(name) && arguments[0].head.numeric?.isInteger == true
+  }
+}
+
 final class Switch {
   struct Case {
     /// Several: `case .a, .b:`; empty for `default`.

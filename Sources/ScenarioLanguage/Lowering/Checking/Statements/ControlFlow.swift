@@ -246,12 +246,7 @@ extension Checker {
   private func elementType(of sequence: Expression, _ loop: ForLoop, _ node: ForStmtSyntax) -> Type? {
     let type = simplified(sequence.type)
     if type.hasError { return nil }
-    if case .nominal(let declaration, let arguments) = type, declaration.isLibrary {
-      if declaration.name == "Array" { return arguments[0] }
-      if ["Range", "ClosedRange"].contains(declaration.name), arguments[0].head.numeric?.isInteger == true {
-        return arguments[0]
-      }
-    }
+    if case .nominal(let declaration, let arguments) = type, declaration.isCounted(arguments) { return arguments[0] }
     guard isSequence(type) else {
       report(.type, "For-in loop requires '\(normalized(type))' to conform to 'Sequence'", at: node.sequence)
       return nil
