@@ -104,7 +104,7 @@ final class DispatchQueue: Hashable {
   func sync<T>(execute work: () throws -> T) rethrows -> T {
     var result: T? = nil
     var failure: Error? = nil
-    _sync([], work) { do { result = try work() } catch { failure = error } }
+    _sync(DispatchWorkItemFlags(rawValue: 0), work) { do { result = try work() } catch { failure = error } }
     if let failure { throw failure }
     return result!
   }

@@ -79,7 +79,7 @@ struct _AnyNumber: Hashable {
     return _fraction != 0 ? _fraction : Double(_whole)
   }
 }
-func _anyNumber<H>(_ value: H) -> _AnyNumber? {
+func _anyNumber(_ value: Any) -> _AnyNumber? {
   if let found = value as? Int { return _AnyNumber(_whole: found) }
   if let found = value as? Double { return _anyNumber(of: found) }
   if let found = value as? Float { return _anyNumber(of: Double(found)) }

@@ -45,9 +45,9 @@ extension Checker {
     _ candidates: [MemberCandidate], of base: Expression, isSelf: Bool = false, _ node: some SyntaxProtocol,
     _ make: ([MemberCandidate], Expression) -> Expression
   ) -> Expression? {
-    guard isSelf || isValue(base) && candidates.first.map({ namesSelfType($0.declaration) }) == false,
-      case .metatype(let type) = base.type.head, type.nominal?.isClass == true, !isExact(type), possibleTypes(type).count > 1,
-      let member = candidates.first?.declaration as? ValueDeclaration, let own = member.owner?.selfParameter
+    guard isSelf || isValue(base), case .metatype(let type) = base.type.head, type.nominal?.isClass == true, !isExact(type),
+      possibleTypes(type).count > 1, let member = candidates.first?.declaration as? ValueDeclaration,
+      let own = member.owner?.selfParameter, isSelf || !namesSelfType(member)
     else { return nil }
     return ofEachClass(base, type, answering: nil, at: node) { found in
       let ofThis = candidates.map { candidate in
@@ -63,7 +63,7 @@ extension Checker {
     if case .typeName = base.kind { false } else { true }
   }
 
-  private func namesSelfType(_ member: Declaration) -> Bool {
+  private func namesSelfType(_ member: ValueDeclaration) -> Bool {
     let function = (member as? VariableDeclaration)?.getter ?? member as? FunctionDeclaration
     return function?.body?.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.Self) } ?? true
   }

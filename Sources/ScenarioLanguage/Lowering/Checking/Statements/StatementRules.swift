@@ -86,14 +86,14 @@ extension Checker {
 
   /// `#warning("…")`, `#error("…")`: what the compiler would say.
   func isRemark(_ node: some SyntaxProtocol) -> Bool {
-    let macro = Syntax(node)
-    let (macroName, arguments) =
-      macro.as(MacroExpansionExprSyntax.self).map { ($0.macroName.text, $0.arguments) }
-      ?? macro.as(MacroExpansionDeclSyntax.self).map { ($0.macroName.text, $0.arguments) } ?? ("", LabeledExprListSyntax([]))
-    guard macroName == "warning" || macroName == "error", arguments.count == 1,
-      let text = arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    guard node.kind == .macroExpansionExpr || node.kind == .macroExpansionDecl,
+      let macro = Syntax(node).asProtocol((any FreestandingMacroExpansionSyntax).self)
     else { return false }
-    if macroName == "error" {
+    let name = macro.macroName.text
+    guard name == "warning" || name == "error", macro.arguments.count == 1,
+      let text = macro.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else { return false }
+    if name == "error" {
       report(.syntax, text, at: node)
     } else {
       findings.add(.warning, .ignored, text, at: position(node))
