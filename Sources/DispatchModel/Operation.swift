@@ -133,6 +133,12 @@ package enum Operation {
   case watchLock(LockID)
   /// `Thread(block:).start()`, `Thread.detachNewThread`
   case detachThread(Block)
+  /// The code behind it may touch whatever all tasks of Swift share: actors, continuations, who waits for whom. Nobody says what, so that it
+  /// commutes with no other of its kind.
+  case reachTasks
+  /// The runtime of tasks gives or takes what this lock stands for, a new one for nil → `.lock`. Who comes to it next comes after. Nobody
+  /// else goes on before the code does: the runtime may be in the midst of something.
+  case meetTasks(LockID?)
   /// `Thread.exit()`; never answered.
   case exitThread
   /// A thread that is no part of the process: a freeze does not stop it, and it needs no core.
@@ -210,6 +216,15 @@ extension Operation {
   }
 }
 
+extension Operation {
+  /// Nobody else goes on before the code behind it: the runtime of Swift's tasks may be in the midst of something.
+  var keepsTurn: Bool {
+    if case .createQueue(let request) = self { return request.width != nil }
+    if case .meetTasks = self { return true }
+    return false
+  }
+}
+
 /// What the simulation answers.
 package enum Reply {
   /// The body has just begun; `argument` is the index of a `concurrentPerform`, else 0.
@@ -282,11 +297,14 @@ package struct QueueRequest {
   /// Only remembered: nothing is scheduled by it.
   package var relativePriority: Int8
   package var target: QueueID?
+  /// How many of its blocks run at once, where it is concurrent; nil for as many as libdispatch lets. Where every step is chosen by an
+  /// exploration nothing is held back by it.
+  package var width: Int32?
 
   /// A relative priority outside `-15...0` makes the class unspecified, as `dispatch_queue_attr_make_with_qos_class` does.
   package init(
     label: StringID, isConcurrent: Bool = false, isInactive: Bool = false, qos: QoSClass = .unspecified,
-    relativePriority: Int = 0, target: QueueID? = nil
+    relativePriority: Int = 0, target: QueueID? = nil, width: Int32? = nil
   ) {
     let isValid = qos != .unspecified && (-15...0).contains(relativePriority)
     self.label = label
@@ -295,6 +313,7 @@ package struct QueueRequest {
     self.qos = isValid ? qos : .unspecified
     self.relativePriority = isValid ? Int8(relativePriority) : 0
     self.target = target
+    self.width = width
   }
 }
 

@@ -83,6 +83,8 @@ extension Simulation {
     case .watchLock(let lock):
       locks[lock].isWatched = true
       pass(lock)
+    case .reachTasks: reply(.done)
+    case .meetTasks(let lock): meetTasks(lock)
     case .detachThread(let block): startThread(.detached, block)
     case .exitThread: leaveThread()
     case .startOutside(let block): startThread(.outside, block)

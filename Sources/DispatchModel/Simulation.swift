@@ -216,13 +216,16 @@ package struct Simulation: ~Copyable {
   /// Lets `thread` go on until it waits, computes, parks, or (when choices are made) for one step.
   private mutating func advance(_ thread: ThreadID) {
     advancing = thread
+    var goesOn: Bool
     repeat {
+      goesOn = alwaysFirst
       switch threads[thread].next {
       case .code(let reply):
         let step = code.resume(thread, with: reply, strings: &trace.strings)
         actor = .thread(thread, at: step.position)
         threads[thread].position = step.position
         threads[thread].next = .code(.done)
+        goesOn = alwaysFirst || step.operation.keepsTurn
         apply(step.operation)
       case .frame:
         actor = .thread(thread)
@@ -231,7 +234,7 @@ package struct Simulation: ~Copyable {
       if events.count > configuration.limits.events { reachLimit(.events) }
       if outcome != nil { return }
       if events.total > eventsBeforePolling { letTimePass() }
-    } while alwaysFirst && threads[thread].activity == .ready
+    } while goesOn && threads[thread].activity == .ready
     advancing = nil
     if threads[thread].activity == .ready { ready.prepend(thread) }
   }

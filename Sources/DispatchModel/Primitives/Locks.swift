@@ -80,6 +80,12 @@ extension Simulation {
     reply(.done)
   }
 
+  mutating func meetTasks(_ known: LockID?) {
+    let lock = known ?? createLock(name: nil, isRecursive: false)
+    pass(lock)
+    reply(.lock(lock))
+  }
+
   mutating func lockAgain(_ lock: LockID) {
     threads[running].frames.removeLast()
     actor.position = threads[running].position

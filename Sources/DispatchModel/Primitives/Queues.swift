@@ -36,13 +36,17 @@ extension Simulation {
     if let stepping, request.target != nil, !queues[target].isRoot { stepping.markTargeted(anchor(of: target)) }
     var state = QueueState(
       kind: request.isConcurrent ? .concurrent : .serial, label: request.label, qos: qos, target: target,
-      width: request.isConcurrent ? QueueState.concurrentWidth : 1)
+      width: request.isConcurrent ? width(request) : 1)
     state.isInactive = request.isInactive
     state.relativePriority = request.relativePriority
     let queue = queues.append(state)
     queues[target].users += 1
     declare(queue)
     return queue
+  }
+
+  private func width(_ request: QueueRequest) -> Int32 {
+    if stepping == nil, let width = request.width { width } else { QueueState.concurrentWidth }
   }
 
   mutating func setTarget(_ queue: QueueID, _ target: QueueID?) {

@@ -79,7 +79,7 @@ extension ModelObject.Kind {
   fileprivate var tellsTime: Bool {
     switch self {
     case .order, .running, .tree, .group, .semaphore, .workItem, .source, .once, .lock, .apply: true
-    case .state, .specific, .life, .body, .variable, .process, .output, .time, .observed, .mark, .world: false
+    case .state, .specific, .life, .body, .variable, .tasks, .process, .output, .time, .observed, .mark, .world: false
     }
   }
 }

@@ -12,6 +12,8 @@ package struct ModelObject: Hashable, Sendable, BitwiseCopyable {
     /// All queues that end at one queue: they take turns.
     case tree
     case group, semaphore, workItem, source, once, lock, variable, apply
+    /// What all of Swift's tasks share.
+    case tasks
     /// Whether the process is frozen.
     case process
     /// Who has standard output.

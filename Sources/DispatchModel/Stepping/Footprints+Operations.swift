@@ -145,7 +145,8 @@ extension Simulation {
     case .passLock(let lock, let mode): list.add(.lock, lock.index, mode)
     case .passUnwatched(let lock): list.add(.lock, lock.index, locks[lock].isWatched ? .write : .add)
     case .watchLock(let lock): list.add(.lock, lock.index, .write)
-    case .detachThread, .startOutside, .isMainThread, .currentThread, .coreCount: break
+    case .reachTasks: list.add(.tasks, 0, .write)
+    case .meetTasks, .detachThread, .startOutside, .isMainThread, .currentThread, .coreCount: break
 
     case .exitThread: if case .detached? = threads[thread].frames.last?.kind { return } else { list.add(.world, 0, .write) }
     case .runMainLoop: break

@@ -106,6 +106,7 @@ extension Simulation {
     case .tryLock(let id): return named("try", .lock, id.index)
     case .unlock(let id): return named("unlock", .lock, id.index)
     case .passLock(let id, _), .passUnwatched(let id), .watchLock(let id): return named("pass", .lock, id.index)
+    case .reachTasks, .meetTasks: return "tasks"
     case .detachThread, .startOutside: return "detach"
     case .exitThread: return "end"
     case .isMainThread, .currentThread, .coreCount: return "ask"
