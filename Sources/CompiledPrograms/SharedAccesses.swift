@@ -33,12 +33,14 @@ final class SharedAccesses: @unchecked Sendable {
   private var lines: SourceLines
   private var fields: [UInt: [Field]] = [:]
   private let memory: String
+  private var hasTasks = false
 
   // Of one execution.
   private var variables: [Key: Int32] = [:]
   private var locks: [Key: Int32] = [:]
   private var onces: [UInt: Int32] = [:]
   private var last: (step: Int, variable: Int32, kind: AccessKind)?
+  private var lastMeeting: (step: Int, lock: Int32?)?
 
   init(_ hooks: Hooks, _ job: Job) {
     self.hooks = hooks
@@ -69,11 +71,14 @@ final class SharedAccesses: @unchecked Sendable {
     locks.removeAll(keepingCapacity: true)
     onces.removeAll(keepingCapacity: true)
     last = nil
+    lastMeeting = nil
   }
 
-  /// True when executions have shown more places than counted in them.
+  /// True when executions have shown more than counted in them: places, or that there are tasks.
   func hasLearnt() -> Bool {
-    guard hooks.learn() > 0 else { return false }
+    let isNews = TaskJobs.wereSeen && !hasTasks
+    hasTasks = TaskJobs.wereSeen
+    guard hooks.learn() > 0 else { return isNews }
     lookUpPlaces()
     writeText(learnt.map { String($0, radix: 16) + "\n" }.joined(), to: memory)
     return true
@@ -133,6 +138,16 @@ final class SharedAccesses: @unchecked Sendable {
   func isVariable(_ address: UInt) -> Bool { symbol(address)?.isVariable ?? false }
 
   private func symbol(_ address: UInt) -> SymbolTable.Symbol? { symbols.symbol(at: address &- hooks.program) }
+
+  /// What Swift's runtime keeps there has just been given or is about to be taken: whoever comes next comes after.
+  func meets(_ address: UInt, _ serial: UInt64) {
+    let key = Key.memory(serial: serial, address: address)
+    let known = locks[key]
+    if let lastMeeting, lastMeeting == (SeenByOthers.stepCount, known) { return }
+    guard let lock = SeenByOthers.meetTasks(known) else { return }
+    locks[key] = lock
+    lastMeeting = (SeenByOthers.stepCount, lock)
+  }
 
   // MARK: Names
 
@@ -271,6 +286,37 @@ func onceEnded(_ token: UInt) { SharedAccesses.shared?.onceEnded(token) }
 
 @_cdecl("signalbox_memory_is_full")
 func memoryIsFull() { SharedAccesses.shared?.memoryIsFull() }
+
+@_cdecl("signalbox_meets")
+func meets(_ address: UInt, _ serial: UInt64) { SharedAccesses.shared?.meets(address, serial) }
+
+@_cdecl("signalbox_job")
+func handJob(
+  _ job: UnsafeMutableRawPointer, _ body: @convention(c) (UnsafeMutableRawPointer) -> Void,
+  _ argument: UnsafeMutableRawPointer, _ metadata: UInt, _ isOnMain: Int32, _ deadline: Int64
+) {
+  let actor = metadata == 0 ? nil : unsafeBitCast(metadata, to: Any.Type.self)
+  let new = TaskJobs.Job(job, of: actor) { body(argument) }
+  TaskJobs.enqueue(new, on: isOnMain != 0 ? .main : .pool, at: UInt64(exactly: deadline))
+}
+
+@_cdecl("signalbox_gives_way")
+func giveWay() { SeenByOthers.giveWay() }
+
+@_cdecl("signalbox_submits")
+func submits() { SeenByOthers.submitLater() }
+
+@_cdecl("signalbox_serves_main")
+func serveMain(_ task: UInt64) { TaskJobs.serveMainQueue(asTask: task) }
+
+@_cdecl("signalbox_is_on_main")
+func isOnMain() -> Int32 { TaskJobs.isOnMainQueue ? 1 : 0 }
+
+@_cdecl("signalbox_time")
+func time() -> Int64 { SeenByOthers.time }
+
+@_cdecl("signalbox_exits")
+func exits(_ code: Int32) { SeenByOthers.exit(code) }
 
 @_cdecl("signalbox_died")
 func died(_ signal: Int32) -> Int32 { SeenByOthers.die(of: signal) ? 1 : 0 }

@@ -48,6 +48,18 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   /// What the bodies that hold values of `setSpecific` hold, while the simulation knows them.
   private var values: [BodyID: Any] = [:]
   private var keys: [ObjectIdentifier: (key: AnyObject, number: Int32)] = [:]
+  let cores: Int32
+  /// Whether a launch that waits for its tasks keeps the main thread for the main queue, as on Apple's systems.
+  let keepsMainThread: Bool
+  /// Its steps are chosen one by one, and what the code does to Swift's tasks counts between any two of them.
+  var followsTasks = false
+  /// The queues of such jobs.
+  var pools: [QoSClass: QueueID] = [:]
+  var mainTask: UInt64 = 0
+  /// From 1 on, by the numbers that the runtime gives to tasks.
+  var orderOfTasks: [UInt64: Int] = [:]
+  /// Where tasks were made, by their numbers.
+  var callersOfTasks: [UInt64: [UInt]] = [:]
   /// Before the first closure is handed over nobody can run beside the launch, so that nothing it does can race.
   private(set) var isRecording = false
   private(set) var isOver = false
@@ -58,12 +70,15 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   private(set) var abandoned = 0
 
   /// `patience`: for how many milliseconds of real time a closure may do nothing.
-  /// `mostPrinted`: bytes.
-  init(_ files: SourceFiles, patience: Int, mostPrinted: Int, on core: SharedCore, _ launch: @escaping () -> Void) {
+  init(
+    _ files: SourceFiles, patience: Int, _ configuration: Configuration, on core: SharedCore, _ launch: @escaping () -> Void
+  ) {
     self.core = core
+    mostPrinted = configuration.limits.outputBytes
+    cores = Int32(clamping: configuration.cores)
+    keepsMainThread = configuration.platform != .linux
     serial = WorkerPool.newSerial()
     self.patience = patience
-    self.mostPrinted = mostPrinted
     self.files = files
     bodies = [BodyEntry(code: .plain(launch), isOneShot: true, site: files.home, origin: 0)]
     SignalHandlers.install()

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { READ, WRITE, ATOMIC };
@@ -32,6 +33,16 @@ extern int32_t signalbox_is_variable(uintptr_t address);
 extern int32_t signalbox_once_begins(uintptr_t token, int32_t is_done);
 extern void signalbox_once_ended(uintptr_t token);
 extern int32_t signalbox_died(int32_t signal);
+extern void signalbox_exits(int32_t code);
+extern int64_t signalbox_time(void);
+extern void signalbox_meets(uintptr_t address, uint64_t serial);
+// `deadline` is nanoseconds after the launch, -1 for now.
+extern void signalbox_job(
+  void *job, void (*body)(void *), void *argument, uintptr_t actor, int32_t isOnMain, int64_t deadline);
+extern void signalbox_gives_way(void);
+extern void signalbox_submits(void);
+extern void signalbox_serves_main(uint64_t task);
+extern int32_t signalbox_is_on_main(void);
 extern void signalbox_memory_is_full(void);
 extern int32_t signalbox_compiled_main(void *const *hooks);
 extern int32_t signalbox_scenario(int argc, char **argv);
@@ -46,6 +57,8 @@ struct Strand {
   uintptr_t low, high;
   uint32_t depth, frames, ignored, execution;
   int isBusy, drives;
+  // Jobs were handed over, which the simulation has not heard of yet.
+  int hasJobs;
   uint32_t bodies[MOST_BODIES], epochs[MOST_BODIES], below[MOST_BODIES];
   struct Frame stack[MOST_FRAMES];
   // A change in place was announced; what reads and writes it may follow.
@@ -55,7 +68,8 @@ struct Strand {
 static __thread struct Strand me __attribute__((tls_model("initial-exec")));
 static struct Strand *strands[4096];
 static uint32_t strandCount, execution, lastBody, lastFrame;
-static struct Body { uint64_t origin; uint32_t under; } *bodies;
+// `task` is 0 where none was seen yet.
+static struct Body { uint64_t origin; uint32_t under, task; } *bodies;
 static uint32_t bodyCapacity;
 static uintptr_t lastPlace, programLow, programHigh;
 
@@ -66,6 +80,19 @@ static void *grow(void *old, size_t size) {
 
 static uint32_t body(struct Strand *s) { return s->bodies[(s->depth < MOST_BODIES ? s->depth : MOST_BODIES) - 1]; }
 static uint32_t *epoch(struct Strand *s) { return &s->epochs[(s->depth < MOST_BODIES ? s->depth : MOST_BODIES) - 1]; }
+
+// The number of a task of Swift's; bodies of actors run several.
+enum { SEVERAL_TASKS = 1u << 31 };
+extern void *swift_task_getCurrent(void) __attribute__((weak));
+extern uint64_t swift_task_getJobTaskId(void *) __attribute__((weak));
+static int hasTasks;
+
+static void noteTask(struct Strand *s) {
+  struct Body *it = &bodies[body(s)];
+  if (it->task) return;
+  void *task = swift_task_getCurrent();
+  if (task) it->task = (uint32_t)swift_task_getJobTaskId(task);
+}
 
 static uint64_t handOver(void) { return me.depth ? (uint64_t)body(&me) << 32 | (*epoch(&me))++ : 0; }
 
@@ -99,7 +126,7 @@ static void begin(uint64_t origin) {
   s->announced = 0;
   uint32_t under = s->depth ? body(s) : 0, number = ++lastBody;
   if (number >= bodyCapacity) bodies = grow(bodies, sizeof *bodies * (bodyCapacity = bodyCapacity * 2 + 1024));
-  bodies[number] = (struct Body){origin, under};
+  bodies[number] = (struct Body){origin, under, 0};
   if (s->depth < MOST_BODIES) {
     s->bodies[s->depth] = number;
     s->epochs[s->depth] = 0;
@@ -119,6 +146,8 @@ static void end(void) {
 static int isOrdered(uint32_t one, uint32_t its, struct Strand *s) {
   uint32_t own = body(s), other = own;
   if (one == own) return 1;
+  uint32_t task = bodies[own].task;
+  if (task && task != SEVERAL_TASKS && task == bodies[one].task) return 1;
   for (int steps = 0; other && steps < 64; steps++) {
     uint64_t origin = bodies[other].origin;
     other = origin >> 32;
@@ -188,6 +217,8 @@ struct Block {
   uint32_t frame;
   uint8_t next, isIgnored;
   int32_t variables[8];
+  // Who has given last what Swift's runtime keeps there.
+  uint32_t givenBy, givenAt;
   struct Cell cells[MOST_CELLS];
 };
 static struct Block **table;
@@ -369,6 +400,7 @@ void free(void *memory) {
 // MARK: Accesses
 
 static void touch(struct Block *it, uint8_t mask, int kind, uintptr_t from, struct Strand *s) {
+  if (hasTasks) noteTask(s);
   uint32_t own = body(s);
   int isWrite = kind == WRITE, isAtomic = kind == ATOMIC;
   struct Cell *free = NULL;
@@ -441,9 +473,19 @@ static int32_t tell(uintptr_t address, int kind, uintptr_t from, struct Strand *
   return variable;
 }
 
+// Code of the program goes on, so that the runtime of tasks is in the midst of nothing.
+static void submit(struct Strand *s) {
+  if (!s->hasJobs || s->isBusy) return;
+  s->hasJobs = 0;
+  s->isBusy = 1;
+  signalbox_submits();
+  s->isBusy = 0;
+}
+
 static int32_t see(uintptr_t address, size_t size, int kind, uintptr_t from) {
   struct Strand *s = &me;
   if (!s->depth || s->ignored || s->isBusy) return -1;
+  submit(s);
   lastPlace = from;
   if (isFull) {
     s->isBusy = 1;
@@ -532,6 +574,7 @@ void __tsan_func_entry(void *caller) {
   struct Strand *s = &me;
   if (!s->depth) return;
   s->announced = 0;
+  submit(s);
   if (s->frames < MOST_FRAMES)
     s->stack[s->frames] = (struct Frame){(uintptr_t)__builtin_frame_address(1), (uintptr_t)caller, ++lastFrame + 1};
   s->frames++;
@@ -539,6 +582,7 @@ void __tsan_func_entry(void *caller) {
 void __tsan_func_exit(void) {
   struct Strand *s = &me;
   s->announced = 0;
+  if (s->depth) submit(s);
   if (s->depth && s->frames) s->frames--;
 }
 
@@ -597,6 +641,132 @@ ATOMICS(8, uint8_t) ATOMICS(16, uint16_t) ATOMICS(32, uint32_t) ATOMICS(64, uint
 void __tsan_atomic_thread_fence(int order) { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
 void __tsan_atomic_signal_fence(int order) {}
 
+// MARK: Tasks: what their runtime says of who comes after whom
+
+static uintptr_t tasksLow, tasksHigh;
+
+static void meet(uintptr_t address, int isTaken, uintptr_t from) {
+  struct Strand *s = &me;
+  // The rest of Swift's runtime says so, too, and of what is made once in the process.
+  if (!s->depth || s->isBusy || from < tasksLow || from >= tasksHigh) return;
+  if (address >= tasksLow && address < tasksHigh) return;
+  hasTasks = 1;
+  struct Block *it = blockAt(address, s);
+  if (isTaken && it->givenBy && isOrdered(it->givenBy, it->givenAt, s)) return;
+  it->givenBy = body(s);
+  it->givenAt = *epoch(s);
+  uint64_t serial = it->serial;
+  s->isBusy = 1;
+  signalbox_meets(address, serial);
+  s->isBusy = 0;
+}
+void __tsan_acquire(void *a) { meet((uintptr_t)a, 1, FROM); }
+void __tsan_release(void *a) { meet((uintptr_t)a, 0, FROM); }
+
+// What their runtime asks of the real Dispatch.
+extern const char *dispatch_queue_get_label(void *queue);
+extern char _dispatch_main_q[] __attribute__((weak));
+
+static int isSimulated(void) { return me.depth && !me.isBusy && !me.drives; }
+
+// 1 for the main queue, 0 for one of Swift's own; -1 for all others, which are none of ours.
+static int executor(void *queue) {
+  if (!isSimulated()) return -1;
+  if (queue == _dispatch_main_q) return 1;
+  return strcmp(dispatch_queue_get_label(queue), "Swift global concurrent queue") ? -1 : 0;
+}
+
+struct Job { void *job; void (*body)(void *); };
+
+static void runJob(void *argument) {
+  extern void __libc_free(void *);
+  struct Job it = *(struct Job *)argument;
+  __libc_free(argument);
+  if (!swift_task_getJobTaskId(it.job)) bodies[body(&me)].task = SEVERAL_TASKS;
+  it.body(it.job);
+}
+
+static void hand(void *job, void (*body)(void *), int isOnMain, int64_t deadline) {
+  // No memory of the program's.
+  struct Job *it = grow(NULL, sizeof *it);
+  *it = (struct Job){job, body};
+  // The jobs of an actor are part of it.
+  struct Object *actor = swift_task_getJobTaskId(job) ? NULL : objectAround((uintptr_t)job);
+  me.isBusy = 1;
+  signalbox_job(job, runJob, it, actor ? actor->metadata : 0, isOnMain, deadline);
+  me.hasJobs = 1;
+  me.isBusy = 0;
+}
+
+void dispatch_async_f(void *queue, void *job, void (*body)(void *)) {
+  static void (*real)(void *, void *, void (*)(void *));
+  int where = executor(queue);
+  if (where >= 0) return hand(job, body, where, -1);
+  if (!real) real = dlsym(RTLD_NEXT, "dispatch_async_f");
+  real(queue, job, body);
+}
+
+void dispatch_after_f(uint64_t when, void *queue, void *job, void (*body)(void *)) {
+  static void (*real)(uint64_t, void *, void *, void (*)(void *));
+  int where = executor(queue);
+  // The highest bit says which clock is meant; here they are one.
+  if (where >= 0) return hand(job, body, where, (int64_t)(when & ~(1ull << 63)));
+  if (!real) real = dlsym(RTLD_NEXT, "dispatch_after_f");
+  real(when, queue, job, body);
+}
+
+// Their runtime calls handlers of the program while it holds a lock of a task. Who wants that lock lets others go on meanwhile.
+int pthread_mutex_lock(pthread_mutex_t *mutex) {
+  static int (*real)(pthread_mutex_t *);
+  if (!real) real = dlsym(RTLD_NEXT, "pthread_mutex_lock");
+  if (FROM < tasksLow || FROM >= tasksHigh || !isSimulated()) return real(mutex);
+  int result;
+  while ((result = pthread_mutex_trylock(mutex)) == EBUSY) {
+    me.isBusy = 1;
+    signalbox_gives_way();
+    me.isBusy = 0;
+  }
+  return result;
+}
+
+// Code at top level waits for its tasks.
+static void drain(void (*real)(void), void *unused) {
+  if (isSimulated()) signalbox_serves_main(bodies[body(&me)].task);
+  real();
+}
+
+void dispatch_assert_queue(void *queue) {
+  static void (*real)(void *);
+  if (executor(queue) == 1 && signalbox_is_on_main()) return;
+  if (!real) real = dlsym(RTLD_NEXT, "dispatch_assert_queue");
+  real(queue);
+}
+
+// MARK: The system
+
+// Swift's clocks read it; `main` that waits for tasks ends so.
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  static int (*real)(clockid_t, struct timespec *);
+  struct Strand *s = &me;
+  if (!s->depth || s->isBusy || s->drives) {
+    if (!real) real = dlsym(RTLD_NEXT, "clock_gettime");
+    return real(clock, time);
+  }
+  s->isBusy = 1;
+  int64_t now = signalbox_time();
+  s->isBusy = 0;
+  // The launch is the beginning of 2001.
+  *time = (struct timespec){now / 1000000000 + (clock == CLOCK_REALTIME ? 978307200 : 0), now % 1000000000};
+  return 0;
+}
+
+void exit(int code) {
+  static void (*real)(int) __attribute__((noreturn));
+  if (me.depth && !me.isBusy) signalbox_exits(code);
+  if (!real) real = dlsym(RTLD_NEXT, "exit");
+  real(code);
+}
+
 // MARK: What is made once
 
 void swift_once(int32_t *token, void (*make)(void *), void *context) {
@@ -654,6 +824,16 @@ static int look(struct dl_phdr_info *info, size_t size, void *unused) {
   return 1;
 }
 
+static int lookForTasks(struct dl_phdr_info *info, size_t size, void *unused) {
+  if (!strstr(info->dlpi_name, "libswift_Concurrency")) return 0;
+  tasksLow = info->dlpi_addr;
+  for (int number = 0; number < info->dlpi_phnum; number++) {
+    uintptr_t end = tasksLow + info->dlpi_phdr[number].p_vaddr + info->dlpi_phdr[number].p_memsz;
+    if (info->dlpi_phdr[number].p_type == PT_LOAD && end > tasksHigh) tasksHigh = end;
+  }
+  return 1;
+}
+
 // The program's variables are as they were when the process began; nothing has been touched.
 static void restart(void) {
   for (int number = 0; number < writableCount; number++)
@@ -683,9 +863,15 @@ static void die(int number) {
 int main(int argc, char **argv) {
   me.drives = 1;
   dl_iterate_phdr(look, NULL);
+  dl_iterate_phdr(lookForTasks, NULL);
   struct sigaction action = {.sa_handler = die, .sa_flags = SA_ONSTACK | SA_NODEFER};
   int deadly[] = {SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
   for (int number = 0; number < 4; number++) sigaction(deadly[number], &action, NULL);
+  void **hook = dlsym(RTLD_DEFAULT, "swift_task_asyncMainDrainQueue_hook");
+  if (hook) *hook = drain;
+  // From then on Swift's runtime calls `__tsan_acquire` and `__tsan_release`.
+  void (*initialize)(void) = dlsym(RTLD_DEFAULT, "__tsan_on_initialize");
+  if (initialize) initialize();
   // In the order of Hooks.swift.
   static void *const hooks[] = {handOver, begin, end, leave, learnFound, found,
     learnt, know, program, restart, launch, last, limitMemory, memoryIsFull};

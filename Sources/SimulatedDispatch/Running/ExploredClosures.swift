@@ -128,7 +128,8 @@ final class ExploredClosures: ExploredCode {
 
   private func next() -> ClosureMachine {
     end()
-    let new = simulated.makeCode(files, simulated.configuration(machine).limits, on: core)
+    let new = simulated.makeCode(files, simulated.configuration(machine), on: core)
+    new.followsTasks = TaskJobs.wereSeen
     code = new
     return new
   }

@@ -51,9 +51,9 @@ struct Simulated {
     named ?? TraceHeader(scenario: site.file, title: title, platform: "", cores: 1, quantum: .zero)
   }
 
-  func makeCode(_ files: SourceFiles, _ limits: Configuration.Limits, on core: SharedCore) -> ClosureMachine {
+  func makeCode(_ files: SourceFiles, _ configuration: Configuration, on core: SharedCore) -> ClosureMachine {
     prepare()
-    return ClosureMachine(files, patience: patience, mostPrinted: limits.outputBytes, on: core) {
+    return ClosureMachine(files, patience: patience, configuration, on: core) {
       do {
         try body()
       } catch {
@@ -68,7 +68,7 @@ struct Simulated {
     let files = SourceFiles(home: site, named: named?.scenario)
     let core = SharedCore()
     defer { core.letGo() }
-    let code = makeCode(files, configuration.limits, on: core)
+    let code = makeCode(files, configuration, on: core)
     let choices: any ChoiceSource = configuration.seed == 0 ? FirstChoice() : RandomChoice(seed: configuration.seed)
     var simulation = Simulation(code: code, configuration: configuration, choices: choices, header: header)
     var trace = simulation.run()

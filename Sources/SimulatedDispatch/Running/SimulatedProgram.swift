@@ -118,6 +118,21 @@ package enum SeenByOthers {
   package static func lock(_ lock: Int32, at place: Place?) { _ = ask(place) { _ in .lock(LockID(lock)) } }
   package static func unlock(_ lock: Int32) { _ = ask(nil) { _ in .unlock(LockID(lock)) } }
 
+  /// What the runtime of tasks keeps in one place, for which nil makes a lock.
+  package static func meetTasks(_ lock: Int32?) -> Int32? {
+    guard isPossible, let worker = Worker.current, let machine = worker.machine else { return nil }
+    guard case .lock(let id)? = worker.askAtOnce(.meetTasks(lock.map { LockID($0) }), at: machine.position(worker.site)) else {
+      return nil
+    }
+    return id.index
+  }
+
+  /// Sleeps for the shortest time that there is.
+  package static func giveWay() { _ = ask(nil) { _ in .block(.sleep, name: nil, VirtualDuration(nanoseconds: 1)) } }
+
+  /// What was to be asked before the program goes on.
+  package static func submitLater() { Worker.current?.submitLater() }
+
   package static func declareOnce(_ name: String?) -> Int32? {
     if case .once(let id)? = ask(nil, { machine in .declareOnce(name: name.map { machine.intern($0) }) }) {
       id.index
@@ -129,6 +144,15 @@ package enum SeenByOthers {
   /// Whether the calling thread has to make it, and then says `endOnce`.
   package static func beginOnce(_ once: Int32) -> Bool { ask(nil) { _ in .beginOnce(OnceID(once)) }.flag }
   package static func endOnce(_ once: Int32) { _ = ask(nil) { _ in .endOnce(OnceID(once)) } }
+
+  /// Virtual, in nanoseconds since the launch.
+  package static var time: Int64 { presentTime() }
+
+  /// Ends the process.
+  package static func exit(_ code: Int32) {
+    guard let worker = Worker.current, !worker.isTakingDown, let machine = worker.machine, !machine.isOver else { return }
+    _ = worker.ask(.exit(code: code), at: worker.site)
+  }
 
   /// Ends the simulation of the calling thread: its program takes more memory than it may.
   package static func reachMemoryLimit(at place: Place?) {

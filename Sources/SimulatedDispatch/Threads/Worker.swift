@@ -39,6 +39,8 @@ final class Worker: @unchecked Sendable {
   private var depth = 0
   /// Calls of `print` in the middle of which it asks for descriptions, and whether one of those has waited.
   private var (describing, holdsOutput) = (0, false)
+  /// What it is to ask before anything else.
+  private var later: [() -> Void] = []
   /// The core that it is kept on, and those that it may run on otherwise.
   private var core: Int32?
   private var everywhere: Cores?
@@ -153,6 +155,7 @@ final class Worker: @unchecked Sendable {
 
   func ask(_ operation: Operation, at position: SourcePosition, calledBy callers: [UInt] = []) -> Reply? {
     if isTakingDown { return nil }
+    submitLater()
     guard let machine, !machine.isOver else { giveUp() }
     if describing > 0, !holdsOutput, operation.mayWait {
       holdsOutput = true
@@ -160,7 +163,35 @@ final class Worker: @unchecked Sendable {
       _ = obey()
     }
     machine.deliver(Step(operation, at: position), calledBy: callers)
+    let reply = obey()
+    if !operation.onlyAsks { reachTasks() }
+    return reply
+  }
+
+  /// Before what is to be asked later.
+  func askAtOnce(_ operation: Operation, at position: SourcePosition) -> Reply? {
+    guard let machine, !machine.isOver else { return nil }
+    machine.deliver(Step(operation, at: position))
     return obey()
+  }
+
+  /// What its code does until it asks next may concern all tasks.
+  private func reachTasks() {
+    guard let machine, machine.followsTasks, !machine.isOver else { return }
+    machine.deliver(Step(.reachTasks, at: machine.position(site)))
+    _ = obey()
+  }
+
+  /// Asks at the next step, or when code of the program begins or ends, if that is sooner: the runtime of Swift's tasks is in the midst of
+  /// something, which others would wait for.
+  func askLater(_ question: @escaping () -> Void) { later.append(question) }
+
+  func submitLater() {
+    while !later.isEmpty {
+      let questions = later
+      later = []
+      for question in questions { question() }
+    }
   }
 
   /// A `print` asks its values for their descriptions. The simulation hears of it when one waits.
@@ -221,12 +252,14 @@ final class Worker: @unchecked Sendable {
     site = machine?.site(of: body) ?? .none
     let code = machine?.code(toRun: body)
     let watch = BodyWatch.installed
+    reachTasks()
     watch?.begin(machine?.origin(of: body) ?? 0)
     switch code {
     case .plain(let closure)?: closure()
     case .indexed(let closure)?: closure(argument)
     case nil: break
     }
+    if !later.isEmpty { submitLater() }
     watch?.end()
     site = outer
   }
@@ -237,6 +270,17 @@ final class Worker: @unchecked Sendable {
     machine = nil
     pthread_setspecific(WorkerKey.key, nil)
     pthread_exit(nil)
+  }
+}
+
+extension DispatchModel.Operation {
+  /// It belongs to the step before it, and so does the code behind it.
+  fileprivate var onlyAsks: Bool {
+    switch self {
+    case .createQueue(let request): request.target == nil
+    case .createLock, .declareVariable, .coreCount, .isMainThread, .currentThread: true
+    default: false
+    }
   }
 }
 
