@@ -300,6 +300,9 @@ func handJob(
   TaskJobs.enqueue(new, on: isOnMain != 0 ? .main : .pool, at: UInt64(exactly: deadline))
 }
 
+@_cdecl("signalbox_cannot_sleep")
+func cannotSleep() { SeenByOthers.trap("sleeping with a tolerance is not simulated; leave the tolerance out") }
+
 @_cdecl("signalbox_gives_way")
 func giveWay() { SeenByOthers.giveWay() }
 

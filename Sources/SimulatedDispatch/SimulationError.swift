@@ -38,5 +38,10 @@ public struct SimulationError: Error, Hashable, Sendable, CustomStringConvertibl
       "a closure computes without end: it asked nothing of Dispatch since \(place(site)). Virtual time stands still meanwhile")
   }
 
+  static let leavesMainTask = SimulationError(
+    .blocksForReal,
+    "the main task waits for ever: nothing that is simulated lets it go on. It awaits a continuation that nobody resumes, or something "
+      + "outside of the simulation, as a download")
+
   private static func place(_ site: Site) -> String { site.line > 0 ? "\(site)" : "it began" }
 }

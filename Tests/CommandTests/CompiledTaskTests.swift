@@ -114,6 +114,14 @@ struct CompiledTaskTests {
     #expect(again.outputText == "left -60\n", "\(again.errorText)")
   }
 
+  @Test("What nobody resumes, and what is not simulated, is said")
+  func whatIsNot() throws {
+    let never = try command("run", "await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }")
+    #expect(never.exitCode == 2 && never.errorText.contains("the main task waits for ever"), "\(never.errorText)")
+    let tolerant = try command("run", "try await Task.sleep(for: .seconds(1), tolerance: .seconds(1))")
+    #expect(tolerant.exitCode == 1 && tolerant.errorText.contains("leave the tolerance out"), "\(tolerant.errorText)")
+  }
+
   @Test("All orders of a task and a block are explored where that is possible")
   func allOrders() throws {
     let result = try command(

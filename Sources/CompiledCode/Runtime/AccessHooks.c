@@ -39,6 +39,7 @@ extern void signalbox_meets(uintptr_t address, uint64_t serial);
 // `deadline` is nanoseconds after the launch, -1 for now.
 extern void signalbox_job(
   void *job, void (*body)(void *), void *argument, uintptr_t actor, int32_t isOnMain, int64_t deadline);
+extern void signalbox_cannot_sleep(void);
 extern void signalbox_gives_way(void);
 extern void signalbox_submits(void);
 extern void signalbox_serves_main(uint64_t task);
@@ -713,6 +714,14 @@ void dispatch_after_f(uint64_t when, void *queue, void *job, void (*body)(void *
   if (where >= 0) return hand(job, body, where, (int64_t)(when & ~(1ull << 63)));
   if (!real) real = dlsym(RTLD_NEXT, "dispatch_after_f");
   real(when, queue, job, body);
+}
+
+// Sleeping with a tolerance is a timer of its own.
+void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
+  static void *(*real)(const void *, uintptr_t, uintptr_t, void *);
+  if (executor(queue) >= 0 && FROM >= tasksLow && FROM < tasksHigh) signalbox_cannot_sleep();
+  if (!real) real = dlsym(RTLD_NEXT, "dispatch_source_create");
+  return real(type, handle, mask, queue);
 }
 
 // Their runtime calls handlers of the program while it holds a lock of a task. Who wants that lock lets others go on meanwhile.

@@ -148,6 +148,12 @@ package enum SeenByOthers {
   /// Virtual, in nanoseconds since the launch.
   package static var time: Int64 { presentTime() }
 
+  /// Ends the simulation of the calling thread with these words.
+  package static func trap(_ words: String) {
+    guard let worker = Worker.current, !worker.isTakingDown, let machine = worker.machine, !machine.isOver else { return }
+    _ = worker.ask(.trap(machine.intern(words)), at: worker.site)
+  }
+
   /// Ends the process.
   package static func exit(_ code: Int32) {
     guard let worker = Worker.current, !worker.isTakingDown, let machine = worker.machine, !machine.isOver else { return }
