@@ -50,6 +50,18 @@ struct CompiledTaskTests {
     #expect(shared.exitCode == 0 && shared.errorText.contains("note: race on count: task 1 writes it and task 2 reads it"))
     #expect(shared.errorText.contains("both are tasks, which run beside each other"))
     #expect(shared.errorText.contains("to mend it: let an actor hold count; let only the main actor touch count"))
+    let urgent = try command(
+      "run",
+      """
+      final class Box: @unchecked Sendable { var count = 0 }
+      let box = Box()
+      await Task.detached {}.value
+      let first = Task.detached(priority: .utility) { box.count += 1 }
+      let second = Task.detached(priority: .utility) { box.count += 1 }
+      _ = await (first.value, second.value)
+      """)
+    #expect(urgent.errorText.contains("both are tasks, which run beside each other"), "\(urgent.errorText)")
+    #expect(urgent.errorText.contains("let an actor hold count") && !urgent.errorText.contains("barrier"))
     let kept = try command(
       "run",
       """

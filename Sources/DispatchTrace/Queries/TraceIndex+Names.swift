@@ -119,6 +119,9 @@ extension TraceIndex {
     return shortLabel(label)
   }
 
+  /// Whether Swift's tasks run there, whatever number its name has.
+  package func isCooperativePool(_ id: QueueID) -> Bool { queues[id.offset].label.map(text) == CooperativePool.label }
+
   /// `account (2)`: the second that is called so.
   package func numbered(_ name: String, _ number: Int32) -> String { number > 1 ? "\(name) (\(number))" : name }
 

@@ -48,7 +48,7 @@ extension DeadlockWords {
     case .workItem: return ["use notify instead of wait"]
     case .iteration: return ["do not wait in an iteration for what the caller holds"]
     case .once(let once): return ["let \(name(once)) need nothing that waits for its own end"]
-    case .worker where edges.contains { callersQueue($0.from).map(name) == CooperativePool.label }:
+    case .worker where edges.contains { callersQueue($0.from).map(state.index.isCooperativePool) ?? false }:
       return ["let tasks await what they wait for: one that blocks its thread keeps it from all others"]
     case .worker:
       return ["do not block workers: go on in a notify or an async block", "use one serial queue for the work that waits"]

@@ -66,7 +66,7 @@ struct RaceWords {
       return "they run on different queues, \(index.name(of: one)) and \(index.name(of: other)), which do not wait for each other"
     }
     switch index.queues[one.offset].kind {
-    case .concurrent where isOfTasks(one): return "both are tasks, which run beside each other"
+    case .concurrent where index.isCooperativePool(one): return "both are tasks, which run beside each other"
     case .concurrent: return "both run on \(index.name(of: one)), which is concurrent, and neither is a barrier"
     case .global: return "both run on \(index.name(of: one)), where blocks run beside each other"
     case .serial, .main: return "no queue, group, semaphore or lock comes between them"
@@ -99,9 +99,7 @@ struct RaceWords {
     return ["make the write a barrier: \(queue).async(flags: .barrier)", oneQueue]
   }
 
-  private func isOfTask(_ access: Access) -> Bool { queue(access).map(isOfTasks) ?? false }
-
-  private func isOfTasks(_ queue: QueueID) -> Bool { index.name(of: queue) == CooperativePool.label }
+  private func isOfTask(_ access: Access) -> Bool { queue(access).map(index.isCooperativePool) ?? false }
 
   var oneQueue: String { "let one serial queue do everything that touches \(name)" }
 
