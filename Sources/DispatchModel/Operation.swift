@@ -214,9 +214,7 @@ extension Operation {
     default: false
     }
   }
-}
 
-extension Operation {
   /// Nobody else goes on before the code behind it: the runtime of Swift's tasks may be in the midst of something.
   var keepsTurn: Bool {
     if case .createQueue(let request) = self { return request.width != nil }

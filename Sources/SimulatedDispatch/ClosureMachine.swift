@@ -55,9 +55,8 @@ final class ClosureMachine: ResumableCode, @unchecked Sendable {
   var followsTasks = false
   /// The queues of such jobs.
   var pools: [QoSClass: QueueID] = [:]
-  var mainTask: UInt64 = 0
-  /// Top-level code is a task, which ends the process when it has come to its end.
-  var hasMainTask = false
+  /// The number of the task that top-level code is, where it waits for others: it ends the process when it has come to its end.
+  var mainTask: UInt64?
   /// From 1 on, by the numbers that the runtime gives to tasks.
   var orderOfTasks: [UInt64: Int] = [:]
   /// Where tasks were made, by their numbers.

@@ -646,11 +646,12 @@ void __tsan_atomic_signal_fence(int order) {}
 
 static uintptr_t tasksLow, tasksHigh;
 
+static int isOfTasks(uintptr_t address) { return address >= tasksLow && address < tasksHigh; }
+
 static void meet(uintptr_t address, int isTaken, uintptr_t from) {
   struct Strand *s = &me;
   // The rest of Swift's runtime says so, too, and of what is made once in the process.
-  if (!s->depth || s->isBusy || from < tasksLow || from >= tasksHigh) return;
-  if (address >= tasksLow && address < tasksHigh) return;
+  if (!s->depth || s->isBusy || !isOfTasks(from) || isOfTasks(address)) return;
   hasTasks = 1;
   struct Block *it = blockAt(address, s);
   if (isTaken && it->givenBy && isOrdered(it->givenBy, it->givenAt, s)) return;
@@ -719,7 +720,7 @@ void dispatch_after_f(uint64_t when, void *queue, void *job, void (*body)(void *
 // Sleeping with a tolerance is a timer of its own.
 void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
   static void *(*real)(const void *, uintptr_t, uintptr_t, void *);
-  if (executor(queue) >= 0 && FROM >= tasksLow && FROM < tasksHigh) signalbox_cannot_sleep();
+  if (executor(queue) >= 0 && isOfTasks(FROM)) signalbox_cannot_sleep();
   if (!real) real = dlsym(RTLD_NEXT, "dispatch_source_create");
   return real(type, handle, mask, queue);
 }
@@ -728,7 +729,7 @@ void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask,
 int pthread_mutex_lock(pthread_mutex_t *mutex) {
   static int (*real)(pthread_mutex_t *);
   if (!real) real = dlsym(RTLD_NEXT, "pthread_mutex_lock");
-  if (FROM < tasksLow || FROM >= tasksHigh || !isSimulated()) return real(mutex);
+  if (!isOfTasks(FROM) || !isSimulated()) return real(mutex);
   int result;
   while ((result = pthread_mutex_trylock(mutex)) == EBUSY) {
     me.isBusy = 1;
@@ -756,14 +757,13 @@ void dispatch_assert_queue(void *queue) {
 // Swift's clocks read it; `main` that waits for tasks ends so.
 int clock_gettime(clockid_t clock, struct timespec *time) {
   static int (*real)(clockid_t, struct timespec *);
-  struct Strand *s = &me;
-  if (!s->depth || s->isBusy || s->drives) {
+  if (!isSimulated()) {
     if (!real) real = dlsym(RTLD_NEXT, "clock_gettime");
     return real(clock, time);
   }
-  s->isBusy = 1;
+  me.isBusy = 1;
   int64_t now = signalbox_time();
-  s->isBusy = 0;
+  me.isBusy = 0;
   // The launch is the beginning of 2001.
   *time = (struct timespec){now / 1000000000 + (clock == CLOCK_REALTIME ? 978307200 : 0), now % 1000000000};
   return 0;
@@ -771,7 +771,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
 
 void exit(int code) {
   static void (*real)(int) __attribute__((noreturn));
-  if (me.depth && !me.isBusy) signalbox_exits(code);
+  if (isSimulated()) signalbox_exits(code);
   if (!real) real = dlsym(RTLD_NEXT, "exit");
   real(code);
 }

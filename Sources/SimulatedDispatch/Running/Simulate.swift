@@ -74,7 +74,7 @@ struct Simulated {
     var trace = simulation.run()
     code.end()
     if let failure = code.failure { throw failure }
-    if code.hasMainTask, trace.outcome == .completed { throw .leavesMainTask }
+    if code.mainTask != nil, trace.outcome == .completed { throw .leavesMainTask }
     trace.header.otherFiles = files.others
     var run = Run(of: trace, expecting: [], name: files.homeName, source: nil, warnings: [])
     run.threadsGivenUp = code.abandoned

@@ -149,22 +149,19 @@ package enum SeenByOthers {
   package static var time: Int64 { presentTime() }
 
   /// Ends the simulation of the calling thread with these words.
-  package static func trap(_ words: String) {
-    guard let worker = Worker.current, !worker.isTakingDown, let machine = worker.machine, !machine.isOver else { return }
-    _ = worker.ask(.trap(machine.intern(words)), at: worker.site)
-  }
+  package static func trap(_ words: String) { end { .trap($0.intern(words)) } }
 
   /// Ends the process.
-  package static func exit(_ code: Int32) {
-    guard let worker = Worker.current, !worker.isTakingDown, let machine = worker.machine, !machine.isOver else { return }
-    _ = worker.ask(.exit(code: code), at: worker.site)
-  }
+  package static func exit(_ code: Int32) { end { _ in .exit(code: code) } }
 
   /// Ends the simulation of the calling thread: its program takes more memory than it may.
-  package static func reachMemoryLimit(at place: Place?) {
+  package static func reachMemoryLimit(at place: Place?) { end(at: place) { _ in .limit(.memory) } }
+
+  /// Also before the first closure is handed over.
+  private static func end(at place: Place? = nil, _ operation: (ClosureMachine) -> Operation) {
     guard let worker = Worker.current, !worker.isTakingDown, let machine = worker.machine, !machine.isOver else { return }
     let position = place.map { machine.position(file: $0.file, line: $0.line, column: $0.column) }
-    _ = worker.ask(.limit(.memory), at: position ?? machine.position(worker.site))
+    _ = worker.ask(operation(machine), at: position ?? machine.position(worker.site))
   }
 
   /// In a signal handler: false when the calling thread is in the middle of no closure of a simulation.

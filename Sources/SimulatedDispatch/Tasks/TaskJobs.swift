@@ -62,7 +62,6 @@ package enum TaskJobs {
   package static func serveMainQueue(asTask number: UInt64) {
     guard let worker = Worker.current, !worker.isTakingDown, let machine = worker.machine else { return }
     machine.mainTask = number
-    machine.hasMainTask = true
     _ = worker.ask(machine.keepsMainThread ? .runMainLoop : .dispatchMain, at: worker.site)
   }
 }

@@ -259,7 +259,7 @@ final class Worker: @unchecked Sendable {
     case .indexed(let closure)?: closure(argument)
     case nil: break
     }
-    if !later.isEmpty { submitLater() }
+    submitLater()
     watch?.end()
     site = outer
   }
@@ -278,7 +278,7 @@ extension DispatchModel.Operation {
   fileprivate var onlyAsks: Bool {
     switch self {
     case .createQueue(let request): request.target == nil
-    case .createLock, .declareVariable, .coreCount, .isMainThread, .currentThread: true
+    case .createLock, .declareVariable, .isMainThread, .currentThread: true
     default: false
     }
   }
